@@ -37,6 +37,17 @@ export interface Share extends Omit<JobLabor, 'job_id'> {
 /** Reads what each job takes of somebody's timesheet of a period. */
 export type ReadSheetLabor = (period: TenantPeriod, user_id: string) => Promise<SheetLabor>
 
+/** Returns the same reader for several jobs: each timesheet is read once. */
+export function readOnce(readOne: ReadSheetLabor): ReadSheetLabor {
+  const reading = new Map<string, Promise<SheetLabor>>()
+  return (period, user_id) => {
+    const key = `${user_id} ${period.period.from}`
+    const found = reading.get(key) ?? readOne(period, user_id)
+    reading.set(key, found)
+    return found
+  }
+}
+
 /** Sheets are approved within days of their period's end; an older one is hardly ever still open. In milliseconds. */
 export const mayBeOpenFor = 42 * 24 * 3_600_000
 

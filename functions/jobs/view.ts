@@ -2,6 +2,7 @@ import { defaultColor } from '../../shared/jobs/job-color.ts'
 import type * as z from 'zod/mini'
 import { splitAddress } from '../../shared/fields/address.ts'
 import type { jobRecord } from '../../shared/jobs/job.ts'
+import { hasBudget, inHours } from '../../shared/job-costs/budget.ts'
 import { inDollars } from '../../shared/payroll/money.ts'
 import { readJobCostTotals } from '../store/hours/job-costs.ts'
 import type { StoredJob } from '../store/jobs.ts'
@@ -17,9 +18,6 @@ function namesOf(table: TenantTable, jobs: StoredJob[]): Promise<Names> {
   })
 }
 
-const hasBudget = ({ budget_hours, budget_dollars }: StoredJob) =>
-  budget_hours !== null || budget_dollars !== null
-
 /** What approved timesheets have used of the budgets of jobs; nothing of those without one. */
 async function readLabor(table: TenantTable, jobs: readonly StoredJob[]) {
   const budgeted = jobs.filter(hasBudget).map(({ uuid }) => uuid)
@@ -27,7 +25,7 @@ async function readLabor(table: TenantTable, jobs: readonly StoredJob[]) {
   return new Map(
     budgeted.map((uuid) => {
       const total = totals.find(({ job_id }) => job_id === uuid)
-      const hours = Math.round((total?.worked_seconds ?? 0) / 36) / 100
+      const hours = inHours(total?.worked_seconds ?? 0)
       return [uuid, { hours, dollars: inDollars(total?.cents ?? 0) }]
     }),
   )

@@ -1,11 +1,11 @@
 import { isClosed } from '../../shared/jobs/job.ts'
 import { defaultColor } from '../../shared/jobs/job-color.ts'
-import { mostUsed, nearlyUsed, usedOf } from '../../shared/job-costs/budget.ts'
+import { inHours, mostUsed, nearlyUsed, usedOf } from '../../shared/job-costs/budget.ts'
 import { inDollars } from '../../shared/payroll/money.ts'
 import { workedIntervals } from '../../shared/time/hours.ts'
 import type { Overview } from '../../shared/overview/overview.ts'
 import { sumOf, type Labor } from '../job-costs/labor-of-job.ts'
-import { readPunches, readShares } from '../job-costs/read-shares.ts'
+import { readLabor } from '../job-costs/read-labor.ts'
 import { readJobCostTotals } from '../store/hours/job-costs.ts'
 import { readJobs, type StoredJob } from '../store/jobs.ts'
 import type { TenantTable } from '../store/table/tenant-table.ts'
@@ -55,7 +55,7 @@ function recentSeconds(
 
 function percentOf({ budget_hours, budget_dollars }: StoredJob, labor: Labor): number | null {
   return mostUsed(
-    usedOf(labor.worked_seconds / 3600, budget_hours),
+    usedOf(inHours(labor.worked_seconds), budget_hours),
     usedOf(labor.cents / 100, Number(budget_dollars ?? 0)),
   )
 }
@@ -104,13 +104,10 @@ export async function viewBudgets(
   const last = recentSeconds(parts, isShown, now)
   const sheets = sheetsOf(parts, now)
   const jobs = await jobsNearBudget(table, parts, sheets)
-  const readLabor = laborReader(table, sheets, now)
+  const readSheet = laborReader(table, sheets, now)
   const all = await Promise.all(
     jobs.map(async (job) => {
-      const punches = await readPunches(table, job.uuid)
-      const shares = await readShares(table, tenant, job.uuid, punches, now, readLabor)
-      // Sums leave hidden pay out too, so that nobody can find it by subtracting.
-      const labor = sumOf(shares.filter(isShown))
+      const labor = await readLabor(table, job.uuid, { tenant, isShown, now }, readSheet)
       const percent = percentOf(job, labor)
       if (percent === null || percent < nearlyUsed) return []
       const { uuid, job_name, color, budget_hours, budget_dollars } = job

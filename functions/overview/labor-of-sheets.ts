@@ -1,6 +1,7 @@
 import {
   frozenLaborOf,
   laborOf,
+  readOnce,
   readSheetLabor,
   type ReadSheetLabor,
   type SheetLabor,
@@ -52,8 +53,7 @@ export function laborReader(
   { open, approved }: KnownSheets,
   now: number,
 ): ReadSheetLabor {
-  const asked = new Map<string, Promise<SheetLabor>>()
-  const readOne: ReadSheetLabor = async (period, user_id) => {
+  return readOnce(async (period, user_id) => {
     const key = keyOf(user_id, period.period)
     const computed = open.get(key)
     if (computed) return computed
@@ -61,11 +61,5 @@ export function laborReader(
     const snapshot = kept && (await findSnapshot(table, { user_id, from: period.period.from }))
     if (snapshot) return { ...kept, jobs: frozenLaborOf(snapshot) }
     return readSheetLabor(table, period, user_id, now)
-  }
-  return (period, user_id) => {
-    const key = keyOf(user_id, period.period)
-    const found = asked.get(key) ?? readOne(period, user_id)
-    asked.set(key, found)
-    return found
-  }
+  })
 }

@@ -1,9 +1,10 @@
 import { addDays } from '../../shared/time/time-zone.ts'
 import type { Interval } from '../../shared/time/interval.ts'
 import { canSeeEveryone, seesPayOf } from '../../shared/users/role.ts'
+import { hasBudget } from '../../shared/job-costs/budget.ts'
 import type { WeekReport } from '../../shared/reports/week-report.ts'
 import { readSnapshots } from '../store/hours/timesheets.ts'
-import { readJobCostTotals } from '../store/hours/job-costs.ts'
+import { readLaborOfJobs } from '../job-costs/read-labor.ts'
 import { readJobs } from '../store/jobs.ts'
 import { readEntries, type StoredEntry } from '../store/log-entries.ts'
 import { readNames } from '../store/records/names.ts'
@@ -39,7 +40,7 @@ export async function readWeekReport(
   reader: StoredUser,
   date: string,
   now: number,
-  { withNotes = true } = {},
+  { withNotes = true, withBudgets = true } = {},
 ): Promise<WeekReport> {
   const { week, days, paidBy } = workweekOf(tenant, date)
   const before = workweekOf(tenant, addDays(week.from, -1))
@@ -56,14 +57,18 @@ export async function readWeekReport(
     Promise.all(withNotes ? days.map((day) => readNotesOfDay(table, day, readers.only)) : []),
   ])
   const jobs = new Set([...jobsOf(parts), ...notes.flat().map(({ job_id }) => job_id)])
-  const [names, snapshots, budgeted, used] = await Promise.all([
+  const [names, snapshots, everyJob] = await Promise.all([
     readNames(table, { JOB: jobs }),
     readSnapshots(table, approvedIn(parts)),
-    isOffice && withNotes ? readJobs(table, jobs) : [],
-    isOffice && withNotes ? readJobCostTotals(table, [...jobs]) : [],
+    isOffice && withNotes && withBudgets ? readJobs(table, jobs) : [],
   ])
   const sheets = parts.flatMap((period) => sheetsOf(period, names, snapshots, now))
   const seesPay = (user: StoredUser) => seesPayOf(reader, user)
+  const budgeted = everyJob.filter(hasBudget)
+  const shown = new Set((await users).filter(seesPay).map(({ uuid }) => uuid))
+  const isShown = ({ user_id }: { user_id: string }) => shown.has(user_id)
+  const ids = budgeted.map(({ uuid }) => uuid)
+  const used = await readLaborOfJobs(table, ids, { tenant, isShown, now })
   const sums = { now: addUp(sheets, week, seesPay), before: addUp(sheets, before.week, seesPay) }
   return viewWeekReport({
     tenant,
@@ -75,7 +80,6 @@ export async function readWeekReport(
     names,
     budgeted,
     used,
-    seesAllPay: reader.role === 'admin',
     now,
   })
 }

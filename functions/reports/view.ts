@@ -10,12 +10,13 @@ import type {
   ReportPerson,
   WeekReport,
 } from '../../shared/reports/week-report.ts'
-import type { JobCostTotal } from '../store/hours/job-costs.ts'
 import type { StoredJob } from '../store/jobs.ts'
 import type { Names } from '../store/records/names.ts'
 import type { StoredEntry } from '../store/log-entries.ts'
 import type { StoredTenant } from '../store/tenants.ts'
 import type { StoredUser } from '../store/users.ts'
+import { inHours } from '../../shared/job-costs/budget.ts'
+import type { Labor } from '../job-costs/labor-of-job.ts'
 import { shareOf, total, type WeekSums } from './add-up.ts'
 import type { PersonSheet } from './week-sheets.ts'
 import { flsaLimit } from '../../shared/payroll/week-pay.ts'
@@ -30,11 +31,9 @@ export interface ReportParts {
   sums: { now: WeekSums; before: WeekSums }
   notes: readonly StoredEntry[]
   names: Names
-  /** The jobs whose budgets the reader may see, and what approved sheets took of them. */
+  /** The jobs whose budgets the reader may see, and their labor by job, as their pages show it. */
   budgeted: readonly StoredJob[]
-  used: readonly JobCostTotal[]
-  /** Whether the reader may see what everybody is paid. */
-  seesAllPay: boolean
+  used: ReadonlyMap<string, Labor>
   /** Epoch milliseconds. */
   now: number
 }
@@ -99,22 +98,20 @@ function viewPerson(
 
 function budgetOf(
   { budget_hours, budget_dollars }: StoredJob,
-  used: JobCostTotal | undefined,
-  seesAllPay: boolean,
+  used: Labor | undefined,
 ): ReportJob['budget'] {
-  if (budget_hours === null && budget_dollars === null) return null
+  if (!used) return null
   return {
     hours: budget_hours,
     dollars: budget_dollars,
-    used_hours: Math.round((used?.worked_seconds ?? 0) / 36) / 100,
-    used_dollars: seesAllPay ? inDollars(used?.cents ?? 0) : null,
+    used_hours: inHours(used.worked_seconds),
+    used_dollars: inDollars(used.cents),
   }
 }
 
 function viewJob(parts: ReportParts, job_id: string): ReportJob {
-  const { days, sums, names, budgeted, used, seesAllPay } = parts
+  const { days, sums, names, budgeted, used } = parts
   const job = budgeted.find(({ uuid }) => uuid === job_id)
-  const taken = used.find((each) => each.job_id === job_id)
   return {
     job_id,
     job_name: names.evenDeleted(job_id),
@@ -125,7 +122,7 @@ function viewJob(parts: ReportParts, job_id: string): ReportJob {
       date,
       worked_seconds: sums.now.jobDays.get(`${job_id} ${date}`) ?? 0,
     })),
-    budget: job ? budgetOf(job, taken, seesAllPay) : null,
+    budget: job ? budgetOf(job, used.get(job_id)) : null,
   }
 }
 

@@ -61,7 +61,7 @@ export async function readFacts(
   const today = todayOf(tenant, now)
   const dates = subject.kind === 'job' ? [addDays(today, -7), today] : [subject.date]
   const reports = await Promise.all(
-    dates.map((date) => readWeekReport(table, tenant, reader, date, now)),
+    dates.map((date) => readWeekReport(table, tenant, reader, date, now, { withBudgets: false })),
   )
   const facts = reports.flatMap((report) => {
     const isMeant = (user: string) =>

@@ -47,14 +47,14 @@ const job = z.object({
   job_color: jobColor,
   ...share,
   days: z.array(day),
-  /** What the job may take, and what approved timesheets took of it; null without, absent for painters. */
+  /** What the job may take, and what it has taken, as its page says; null without a budget, absent for painters. */
   budget: z.optional(
     z.nullable(
       z.object({
         hours: z.nullable(z.number()),
         dollars: money,
         used_hours: z.number(),
-        /** Null where the reader may not see everybody's pay. */
+        /** Of those whose pay the reader may see. */
         used_dollars: z.nullable(z.string()),
       }),
     ),

@@ -2,9 +2,12 @@ import { beforeAll, expect, test } from 'vitest'
 import type { JobView } from '../../shared/jobs/job.ts'
 import type { WeekReport } from '../../shared/reports/week-report.ts'
 import type { JobCosts } from '../../shared/job-costs/job-costs.ts'
+import type { Overview } from '../../shared/overview/overview.ts'
+import { addDays } from '../../shared/time/time-zone.ts'
 import { settle } from '../fixtures/product.ts'
 import { punch, setPay, sheetOf, shiftsOf, step } from '../fixtures/punches.ts'
 import { createTestTenant, type TestTenant } from '../fixtures/tenant.ts'
+import { mondayOf } from '../fixtures/weekday.ts'
 
 let acme: TestTenant
 beforeAll(async () => {
@@ -84,7 +87,7 @@ test('work over the start of a period is whole, where it ends at another job, an
   expect([await hours(here), await hours(there)]).toEqual([12, 1])
 })
 
-test('a supervisor reads approved hours of everybody, and no dollars that hold the pay of another supervisor', async () => {
+test('a supervisor reads approved hours of everybody, and no pay of another supervisor', async () => {
   const { owner, admin, supervisor, ids } = acme
   const job = await newJob({ budget_hours: 40, budget_dollars: '900' })
   const date = '2026-05-25'
@@ -100,7 +103,35 @@ test('a supervisor reads approved hours of everybody, and no dollars that hold t
   }
   const labor = { hours: 10, dollars: '215.00' }
   expect(await told(owner)).toEqual([labor, labor, '215.00'])
-  expect(await told(supervisor)).toEqual([{ hours: 10 }, { hours: 10 }, null])
+  expect(await told(supervisor)).toEqual([{ hours: 10 }, { hours: 10 }, '0.00'])
+})
+
+test('a budget has one number on the dashboard, the job and the report, whatever is approved', async () => {
+  const { owner, supervisor, admin, mate, ids } = acme
+  const job = await newJob({ budget_hours: 10, budget_dollars: '200' })
+  const today = new Date().toISOString().slice(0, 10)
+  const [before, last] = [addDays(mondayOf(today), -14), addDays(mondayOf(today), -7)]
+  await punch(mate, ids.mate, job, shiftsOf(before, [6.2]))
+  await step(owner, ids.mate, before, 'approve')
+  await punch(mate, ids.mate, job, shiftsOf(last, [2.8]))
+  await punch(admin, ids.admin, job, shiftsOf(last, [1]))
+  await settle()
+  const shownTo = async (reader: typeof owner) => {
+    const { body: costs } = await reader.get<JobCosts>(`/api/jobs/${job}/costs`)
+    const { body: overview } = await reader.get<Overview>('/api/overview')
+    const used = overview.budgets.find(({ job_id }) => job_id === job)
+    const { body: report } = await reader.get<WeekReport>(`/api/reports/weeks/${last}`)
+    const reported = report.jobs.find(({ job_id }) => job_id === job)?.budget
+    return [
+      [costs.worked_seconds / 3600, costs.cost],
+      [(used?.worked_seconds ?? 0) / 3600, used?.cost],
+      [reported?.used_hours, reported?.used_dollars],
+    ]
+  }
+  const all = [10, '201.50']
+  expect(await shownTo(owner)).toEqual([all, all, all])
+  const ofPainters = [9, '180.00']
+  expect(await shownTo(supervisor)).toEqual([ofPainters, ofPainters, ofPainters])
 })
 
 test('the costs of a job stand by person and by week, and add up', async () => {

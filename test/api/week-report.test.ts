@@ -49,7 +49,7 @@ describe('the report of a week', () => {
         worked_seconds: 50 * 3600,
         cost: '1139.50',
         before_cost: '344.00',
-        budget: { hours: 100, dollars: '3000.00', used_hours: 0, used_dollars: '0.00' },
+        budget: { hours: 100, dollars: '3000.00', used_hours: 66, used_dollars: '1483.50' },
       },
     ])
     expect(jobs[0]?.days.map(({ worked_seconds }) => worked_seconds / 3600)).toEqual([

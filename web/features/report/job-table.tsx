@@ -64,7 +64,6 @@ export function JobTable({ jobs }: { jobs: readonly ReportJob[] }) {
           </tbody>
         </table>
       </div>
-      {hasBudget && <p className="muted">{text.approvedOnly}</p>}
     </section>
   )
 }

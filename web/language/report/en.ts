@@ -20,7 +20,6 @@ export const reportEn = {
   noBudget: 'None',
   budgetHours: (used: string, of: string) => `${used} of ${of} h`,
   budgetDollars: (used: string, of: string) => `${used} of ${of}`,
-  approvedOnly: 'Budgets count approved hours only.',
   needsLook: 'Needs review',
   overtime: 'Overtime',
   hasOvertime: (hours: string) => `${hours} h of overtime`,

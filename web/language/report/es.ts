@@ -22,7 +22,6 @@ export const reportEs: ReportText = {
   noBudget: 'No hay',
   budgetHours: (used, of) => `${used} de ${of} h`,
   budgetDollars: (used, of) => `${used} de ${of}`,
-  approvedOnly: 'El presupuesto solo cuenta horas aprobadas.',
   needsLook: 'Por revisar',
   overtime: 'Horas extra',
   hasOvertime: (hours) => `${hours} h extra`,
