@@ -70,21 +70,25 @@ export function after(
 }
 
 /**
- * Takes a step with a sheet that is based on what was seen of it; 409 with the current one if not.
- * `isTaken`: it was taken already, and only the answer was lost.
+ * Commits a step with a sheet, based on what was seen of it, and returns the state after it; 409 with the current
+ * sheet if that has changed. `isTaken`: it was taken already, and only the answer was lost. `known`: the period as it
+ * was read last, which the writes of the transition must check.
  */
-export async function takeStep(
+export function commitStep(
   step: Step,
   transition: Transition,
   isTaken: (open: OpenSheet, period: TenantPeriod) => boolean = () => false,
-): Promise<Timesheet> {
+  known?: TenantPeriod,
+): Promise<SheetState> {
   const { table, user_id, date, now, version } = step
-  await commit(table.client, async () => {
-    const period = await readPeriod(table, date)
+  let unread = known
+  return commit(table.client, async () => {
+    const period = unread ?? (await readPeriod(table, date))
+    unread = undefined
     const open = await readOpenSheet(table, period, user_id, now, true)
     if (isTaken(open, period)) {
       await requireSeen(step, open)
-      return { result: undefined }
+      return { result: open.state }
     }
     if (version !== undefined && open.version - (await countAdded(open, step)) !== version) {
       await requireSeen(step, open)
@@ -97,8 +101,18 @@ export async function takeStep(
     const states = itemsAfter(period, open.stored, next).map(({ item, basedOn }) =>
       stateWrite(table, item, basedOn),
     )
-    return { writes: [...states, ...writes], result: undefined }
+    return { writes: [...states, ...writes], result: next }
   })
+}
+
+/** Takes a step with a sheet as commitStep does, and reads the sheet as it is then. */
+export async function takeStep(
+  step: Step,
+  transition: Transition,
+  isTaken?: (open: OpenSheet, period: TenantPeriod) => boolean,
+): Promise<Timesheet> {
+  await commitStep(step, transition, isTaken)
+  const { table, user_id, date, now } = step
   return readTimesheet(table, await readPeriod(table, date), user_id, now)
 }
 
@@ -134,11 +148,11 @@ export function requireKnown({ sheet }: OpenSheet): void {
 }
 
 /**
- * Approves a sheet: freezes what it came to and locks the days that it rests on, in one transaction
+ * The approval of a sheet: freezes what it came to and locks the days that it rests on, in one transaction
  * with the checks that nothing of it changed meanwhile.
  */
-export function approve(step: Step): Promise<Timesheet> {
-  return takeStep(step, async (open, period) => {
+export function approvalOf(step: Step): Transition {
+  return async (open, period) => {
     const { table } = step
     const { state, days, sheet, user } = open
     if (step.role) requireManages(step.role, user.role)
@@ -202,7 +216,12 @@ export function approve(step: Step): Promise<Timesheet> {
         ...approvalWrites(table, period.tenant, state.to),
       ],
     }
-  })
+  }
+}
+
+/** Approves a sheet, and reads it as it is then. */
+export function approve(step: Step): Promise<Timesheet> {
+  return takeStep(step, approvalOf(step))
 }
 
 /** The entries that a sheet rests on, with their versions. */

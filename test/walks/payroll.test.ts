@@ -173,6 +173,37 @@ test('a painter asks to change approved hours, and the office makes the change w
   expect(await owner.getByRole('button', { name: 'Accept and change it' }).count()).toBe(0)
 })
 
+test('many timesheets are approved in parts, and a part that fails is said and can be repeated', async () => {
+  const page = await signedIn('owner')
+  const { uuid: job_id } = await make(page, '/api/jobs/new', { job_name: 'Parts', address: 'x' })
+  const date = '2026-03-04'
+  for (let index = 0; index < 12; index += 1) {
+    const name = `Part ${index}`
+    const email = `part${index}@crew.example`
+    const added = { name, email, role: 'painter', tax_status: 'W2', hourly_pay: 20 }
+    const { uuid: user_id } = await make(page, '/api/users', added)
+    const entry = { user_id, job_id }
+    await make(page, '/api/logs/create', { ...entry, type: 'ARRIVAL', timestamp: `${date}T15:00Z` })
+    const left = { ...entry, type: 'DEPARTURE', timestamp: `${date}T21:00Z` }
+    await make(page, '/api/logs/create', left)
+  }
+  await page.goto(`/timesheets?date=${date}`)
+  let parts = 0
+  await page.route('**/api/timesheets/approve', (route) => {
+    parts += 1
+    return parts === 2 ? route.abort() : route.continue()
+  })
+  await page.getByRole('button', { name: 'Approve 12' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Approve 12' }).click()
+  await dialog.getByText('10 of 12 are done. Approve again to finish the rest.').waitFor()
+  await dialog.getByRole('button', { name: 'Approve 2' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  const answer = await page.request.get(`/api/timesheets?date=${date}&status=approved`)
+  expect((await answer.json()) as TimesheetRow[]).toHaveLength(12)
+  expect(parts).toBe(4)
+})
+
 test('killed in the middle of approving a hundred, approving again finishes it, nobody twice', async () => {
   const page = await signedIn('owner')
   const people: string[] = []

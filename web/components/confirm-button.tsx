@@ -25,6 +25,8 @@ interface Props extends Question {
   isPrimary?: boolean | undefined
   /** What the person can do about a failure, below what it says. */
   remedyFor?: (error: Error) => ReactNode
+  /** How far a long call is, shown while it runs. */
+  progress?: ReactNode
 }
 
 /**
@@ -38,6 +40,7 @@ export function ConfirmButton({
   isDangerous,
   isPrimary,
   remedyFor,
+  progress,
   ...current
 }: Props) {
   const text = useText()
@@ -88,6 +91,7 @@ export function ConfirmButton({
             </label>
           )}
           {failure}
+          {act.isPending && progress}
           <div className="ends actions" aria-busy={act.isPending}>
             <button
               type="button"

@@ -1,10 +1,14 @@
+import { useState } from 'react'
 import { timesheetCalls } from '../../../shared/timesheets/calls.ts'
 import type { TimesheetRow } from '../../../shared/timesheets/timesheet.ts'
-import { useSend } from '../../api/queries.ts'
+import { useSendParts } from '../../api/send-parts.ts'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { hoursOf } from '../../components/hours.ts'
 import { usePayrollText } from '../../language/payroll-text.ts'
 import { useFormat } from '../../session/tenant.ts'
+
+/** How many timesheets are approved with one request. */
+const partSize = 10
 
 interface Props {
   rows: readonly TimesheetRow[]
@@ -18,7 +22,17 @@ interface Props {
   onRefused: (names: string) => void
 }
 
-/** Approves several sheets of a period; asks with each name, hours and dollars, and says which were not. */
+function Progress({ done, all }: { done: number; all: number }) {
+  const { list } = usePayrollText()
+  const label = list.doneOf(done, all)
+  return (
+    <p aria-live="polite">
+      <progress max={all} value={done} aria-label={label} /> {label}
+    </p>
+  )
+}
+
+/** Approves several sheets of a period, part by part; asks with each name, hours and dollars, and says which were not. */
 export function ApproveSheets({
   rows,
   date,
@@ -29,20 +43,26 @@ export function ApproveSheets({
 }: Props) {
   const { list, hours } = usePayrollText()
   const format = useFormat()
-  const approve = useSend(timesheetCalls.approveTimesheets)
+  const { done, sendParts } = useSendParts(timesheetCalls.approveTimesheets)
+  const [all, setAll] = useState(0)
   if (rows.length === 0) return null
   const inWords = (seconds: number, gross: number) =>
     [hours(format.decimal(hoursOf(seconds))), format.money(gross)] as const
   const sum = (of: (row: TimesheetRow) => number) => rows.reduce((all, row) => all + of(row), 0)
   const confirm = async () => {
-    const results = await approve.mutateAsync({
-      body: {
-        date,
-        user_ids: rows.map(({ user_id }) => user_id),
-        // Hours that nobody was shown are not approved.
-        versions: Object.fromEntries(rows.map(({ user_id, version }) => [user_id, version])),
-      },
-    })
+    setAll(rows.length)
+    const starts = rows.flatMap((_, index) => (index % partSize === 0 ? [index] : []))
+    const parts = starts.map((start) => rows.slice(start, start + partSize))
+    const results = await sendParts(
+      parts.map((part) => ({
+        body: {
+          date,
+          user_ids: part.map(({ user_id }) => user_id),
+          // Hours that nobody was shown are not approved.
+          versions: Object.fromEntries(part.map(({ user_id, version }) => [user_id, version])),
+        },
+      })),
+    )
     const refused = results
       .filter(({ approved }) => !approved)
       .map(({ user_id }) => rows.find((row) => row.user_id === user_id)?.user_name ?? '')
@@ -58,6 +78,8 @@ export function ApproveSheets({
       isPrimary={isPrimary}
       question={list.askApprove(rows.length)}
       onConfirm={confirm}
+      progress={all > partSize && <Progress {...{ done, all }} />}
+      remedyFor={() => done > 0 && <p>{list.approveRest(done, all)}</p>}
     >
       {runsUntil !== null && (
         <p className="alert info">{list.running(format.calendarDate(runsUntil))}</p>

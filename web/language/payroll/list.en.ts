@@ -26,6 +26,9 @@ export const timesheetListEn = {
   askApprove: (count: number) =>
     `Approve ${count === 1 ? 'this timesheet' : `these ${count} timesheets`}? Their hours will be locked, and none can be added.`,
   approving: (name: string, hours: string, pay: string) => `${name}: ${hours}, ${pay}`,
+  doneOf: (done: number, all: number) => `${done} of ${all} done`,
+  approveRest: (done: number, all: number) =>
+    `${done} of ${all} are done. Approve again to finish the rest.`,
   notApproved: (names: string) => `Not approved: ${names}`,
   owed: 'Owed',
   owedForApproved: 'Pay was changed after these hours were approved:',

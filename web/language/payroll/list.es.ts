@@ -28,6 +28,9 @@ export const timesheetListEs: PayrollText['list'] = {
   askApprove: (count) =>
     `¿Aprobar ${count === 1 ? 'esta hoja' : `estas ${count} hojas`} de horas? Sus horas quedan cerradas y no se aceptan nuevas.`,
   approving: (name, hours, pay) => `${name}: ${hours}, ${pay}`,
+  doneOf: (done, all) => `${done} de ${all} listas`,
+  approveRest: (done, all) =>
+    `${done} de ${all} están listas. Apruebe otra vez para terminar las demás.`,
   notApproved: (names) => `Sin aprobar: ${names}`,
   owed: 'Se debe',
   owedForApproved: 'El pago cambió después de aprobar estas horas:',
