@@ -1,20 +1,18 @@
 import type * as z from 'zod/mini'
-import { foldText } from '../../shared/fields/fold-text.ts'
 import { mostPeople } from '../../shared/imports/choices.ts'
-import type { difference, kindSum } from '../../shared/imports/kinds.ts'
+import type { Difference, kindSum } from '../../shared/imports/kinds.ts'
 import { rowKinds } from '../../shared/imports/row-kind.ts'
+import { tolerance } from './figure-sums.ts'
 import type { Figure } from './figures.ts'
-import type { FileSum } from './reading/sums.ts'
+import { checkColumnSums, checkSums } from './check-totals.ts'
+import type { RowsReading } from './reading/file-reading.ts'
 import { rounding } from './reading/row-time.ts'
 
-export type Difference = z.infer<typeof difference>
 type KindSum = z.infer<typeof kindSum>
 
 /** The most rows that are named in a difference, and the most differences by week. */
 const mostRows = 10
 const mostByWeek = 400
-/** Hours with two decimals are up to half a hundredth of an hour off. */
-const half = 18
 
 const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0)
 const stated = (figures: readonly Figure[]) => sum(figures.map(({ file }) => file ?? 0))
@@ -22,11 +20,6 @@ const here = (figures: readonly Figure[]) => sum(figures.map(({ seconds }) => se
 
 /** Breaks that are paid count as work; what is left out by choice is no difference. */
 const ofKind = ({ kind }: Figure) => (kind === 'paid_break' ? 'work' : kind)
-
-/** Returns how far sums may be apart by rounding alone. */
-function tolerance(count: number): number {
-  return Math.max(rounding, 2 * half * Math.sqrt(count))
-}
 
 const isUnknown = ({ file, code }: Figure) => file === null && code !== null
 
@@ -69,59 +62,27 @@ function grouped(figures: readonly Figure[], weekOf: (day: string) => string | n
   })
 }
 
-/** Kinds that a total may be the sum of. */
-const totaled = [
-  ['work'],
-  ['work', 'paid_break'],
-  ['work', 'paid_break', 'time_off'],
-  ['work', 'time_off'],
-  ['work', 'paid_break', 'unpaid_break'],
-  ['work', 'paid_break', 'unpaid_break', 'time_off'],
-  [...rowKinds],
-] as const satisfies readonly (readonly Figure['kind'][])[]
-
-/** Compares a total that the file states with the rows that it covers; null if they agree. */
-function checkSum(
-  { row, person, seconds, rows }: FileSum,
-  figures: readonly Figure[],
-  weekOf: (day: string) => string | null,
-): Difference | null {
-  if (seconds === null) return null
-  const covered = figures.filter((each) => each.row >= rows.from && each.row <= rows.to)
-  const isOf = (each: Figure) => person === null || foldText(each.person) === foldText(person)
-  const own = covered.some(isOf) ? covered.filter(isOf) : covered
-  const sums = totaled.map((kinds) =>
-    stated(own.filter(({ kind }) => kinds.some((each) => each === kind))),
-  )
-  const closest = sums.reduce((best, each) =>
-    Math.abs(each - seconds) < Math.abs(best - seconds) ? each : best,
-  )
-  if (Math.abs(closest - seconds) <= tolerance(own.length)) return null
-  const weeks = new Set(own.flatMap(({ day }) => (day === null ? [] : (weekOf(day) ?? []))))
-  const [only = null] = weeks.size === 1 ? weeks : []
-  return {
-    person: person === null ? '' : (own.find(isOf)?.person ?? person),
-    week: only,
-    kind: 'work',
-    file_seconds: seconds,
-    seconds: closest,
-    rows: [{ row, code: 'total_differs', seconds: closest - seconds }],
-    row_count: 1,
-  }
-}
-
 /**
  * Compares the file's own hours with what would be imported, by person, week and kind, and its totals
  * with its rows. Beyond a number of differences they are by person alone.
  */
 export function findDifferences(
   figures: readonly Figure[],
-  sums: readonly FileSum[],
+  { sums, columnSums }: Pick<RowsReading, 'sums' | 'columnSums'>,
   weekOf: (day: string) => string,
 ): Difference[] {
+  const weeks = new Map<string, string>()
+  const knownWeekOf = (day: string) => {
+    const week = weeks.get(day) ?? weekOf(day)
+    weeks.set(day, week)
+    return week
+  }
   const wanted = figures.filter(({ kind }) => kind !== 'ignore')
-  const ofSums = sums.flatMap((each) => checkSum(each, figures, weekOf) ?? [])
-  const byWeek = [...grouped(wanted, weekOf), ...ofSums.slice(0, mostByWeek)]
+  const ofTotals = [
+    ...checkSums(sums, figures, knownWeekOf, mostByWeek),
+    ...checkColumnSums(columnSums, figures, knownWeekOf, mostByWeek),
+  ]
+  const byWeek = [...grouped(wanted, knownWeekOf), ...ofTotals]
   const all = byWeek.length > mostByWeek * 2 ? grouped(wanted, () => null) : byWeek
   return all
     .toSorted(

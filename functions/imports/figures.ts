@@ -13,6 +13,8 @@ export interface Figure {
   person: string
   day: string | null
   kind: RowKind
+  /** Its kind in the totals of the file, which have the people who are left out. */
+  statedKind: RowKind
   /** Null if the row cannot be read and states no hours. */
   file: number | null
   seconds: number
@@ -48,12 +50,19 @@ function figureOf(
   const [{ row, day, kind }] = rows
   const seconds = rows.reduce((all, each) => all + (worked.get(each) ?? 0), 0)
   const file = fileSecondsOf(rows)
-  const base = { row, person, day }
+  const base = { row, person, day, statedKind: kind }
   if (kind === 'ignore' || skipped.has(person)) {
     return [{ ...base, kind: 'ignore', file, seconds: file, code: null }]
   }
   if (!isWorked({ kind })) {
-    const rest: Figure = { ...base, kind: 'work', file: 0, seconds, code: 'rest_counts' }
+    const rest: Figure = {
+      ...base,
+      kind: 'work',
+      statedKind: 'work',
+      file: 0,
+      seconds,
+      code: 'rest_counts',
+    }
     return [{ ...base, kind, file, seconds: file, code: null }, ...(seconds > 0 ? [rest] : [])]
   }
   const left = problems.find((each) => !isTaken(each) && each.code !== 'already_here')
@@ -79,9 +88,10 @@ export function figuresOf(planned: Planned): Figure[] {
     .map(({ row, person = null, day = null, kind = 'work', seconds: file = null, code }) => {
       const name = person === null ? '' : (names.get(foldText(person)) ?? person)
       const isLeft = kind === 'ignore' || skipped.has(name)
+      const base = { row, person: name, day, statedKind: kind, file }
       return isLeft
-        ? { row, person: name, day, kind: 'ignore' as const, file, seconds: file ?? 0, code: null }
-        : { row, person: name, day, kind, file, seconds: 0, code }
+        ? { ...base, kind: 'ignore' as const, seconds: file ?? 0, code: null }
+        : { ...base, kind, seconds: 0, code }
     })
   return [...read, ...unread]
 }

@@ -4,7 +4,7 @@ import type { ImportChoices } from '../../shared/imports/choices.ts'
 import { workbook } from '../../test/fixtures/workbook.ts'
 import { makePlan } from './make-plan.ts'
 import type { PlanFacts } from './planned.ts'
-import { readFile } from './reading/read-file.ts'
+import { readFile, type FileReading } from './reading/read-file.ts'
 
 const facts = {
   uuid: '22222222-2222-4222-8222-222222222222',
@@ -150,6 +150,74 @@ test('adds up what is left out by choice with what is not', async () => {
     { kind: 'ignore', rows: 3, file_seconds: 12_600, seconds: 12_600 },
   ])
   expect([report.obstacles, report.differences]).toEqual([[], []])
+})
+
+test('plans more rows of one person than a call can have arguments', async () => {
+  const outcome = readFile({
+    bytes: Buffer.from(ana('Barn,,@,7:00,15:00,8')),
+    choices: {},
+    zone: 'UTC',
+    now: facts.now,
+  })
+  if ('failure' in outcome) throw new Error(outcome.failure.key)
+  const { reading } = outcome
+  const rows = Array.from({ length: 150_000 }, (_, row) => ({ ...reading.rows[0], row }))
+  const people = [{ name: 'Ana', as: 'add', email: 'ana@crew.example', is_active: true }]
+  const given = { ...facts, choices: { people } } as unknown as PlanFacts
+  const { report } = await makePlan({ ...reading, rows } as unknown as FileReading, given)
+  expect(report).toMatchObject({
+    hours: { new_rows: 1 },
+    problem_counts: { overlaps_row: 149_999 },
+  })
+})
+
+describe('totals that the file states', () => {
+  const days = ['Employee,Job,Mon 5/4/2026,Tue 5/5/2026,Total', 'Ana,Barn,8,8,16', 'Bo,Barn,8,,8']
+  const shifts = [
+    'Employee,Job,Date,In,Out,Daily total hours,Weekly total',
+    'Ana,Barn,2026-05-04,7:00,12:00,8,16',
+    'Ana,Barn,2026-05-04,12:30,15:30,,',
+    'Ana,Barn,2026-05-05,7:00,15:00,8,',
+    // The week of the file may begin on any day.
+    'Bo,Barn,2026-05-02,7:00,15:00,8,',
+    'Bo,Barn,2026-05-04,7:00,15:00,8,16',
+  ]
+  const totalOf = async (lines: readonly string[], from: string, to: string) => {
+    const { report } = await planOf(lines.join('\n').replace(from, to))
+    return report.differences.map(({ person, week, file_seconds, seconds, rows }) => [
+      person,
+      week,
+      file_seconds / 3600,
+      seconds / 3600,
+      rows.map(({ row, code }) => `${row} ${code}`).join(),
+    ])
+  }
+
+  test('in a column beside the days', async () => {
+    expect(await totalOf(days, '', '')).toEqual([])
+    const wrong = [['Ana', '2026-05-04', 17, 16, '2 total_differs']]
+    expect(await totalOf(days, '8,8,16', '8,8,17')).toEqual(wrong)
+  })
+
+  test('in columns of days and weeks', async () => {
+    expect(await totalOf(shifts, '', '')).toEqual([])
+    const ofDay = [['Ana', '2026-05-04', 9, 8, '2 total_differs']]
+    expect(await totalOf(shifts, '12:00,8,16', '12:00,9,16')).toEqual(ofDay)
+    const ofWeek = [['Bo', '2026-05-04', 18, 16, '6 total_differs']]
+    expect(await totalOf(shifts, '15:00,8,16', '15:00,8,18')).toEqual(ofWeek)
+  })
+
+  test.each<[what: string, choices: ImportChoices]>([
+    ['a person', { people: [{ name: 'Ana', as: 'skip' }] }],
+    ['a job', { jobs: [{ customer: null, job: 'Shed', as: 'ignore' }] }],
+  ])('agree when %s is left out', async (_, choices) => {
+    const rows = ['Shed,,@,7:00,9:00,2', 'Barn,,@,9:00,12:00,3', 'Lunch,,@,12:00,12:30,.5']
+    const sums = (total: string) => `${ana(...rows)}\nTotal,,,,,,${total}`
+    expect((await plan(sums('5'), choices)).report.differences).toEqual([])
+    expect((await plan(sums('6'), choices)).report.differences).toMatchObject([
+      { file_seconds: 6 * 3600 },
+    ])
+  })
 })
 
 describe('a workbook with several sheets', () => {

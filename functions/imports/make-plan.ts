@@ -96,7 +96,7 @@ function byUser(
         ? { name: said.name, email, is_active, payroll_id: said.payroll_id }
         : null
     const own = found.get(user) ?? { user, isNew, added, rows: [] }
-    own.rows.push(...rows)
+    for (const row of rows) own.rows.push(row)
     found.set(user, own)
   }
   return [...found.values()]

@@ -106,7 +106,7 @@ export async function reportOf(facts: PlanFacts, found: Found): Promise<ImportRe
   const isUnread = missing.length + doubled.length > 0 || reading.rows.length === 0
   const differences = isUnread
     ? []
-    : findDifferences(figures, reading.sums, (date) =>
+    : findDifferences(figures, reading, (date) =>
         weekStart(date, { day: settingsAt(date, history).workweek_start_day }),
       )
   const readRows = groups.flatMap(({ name, rows }) => (skipped.has(name) ? [] : rows))

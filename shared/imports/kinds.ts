@@ -56,3 +56,4 @@ export const difference = z.object({
   rows: z.array(z.object({ row: z.int(), code: rowProblemCode, seconds: z.nullable(z.int()) })),
   row_count: z.int(),
 })
+export type Difference = z.infer<typeof difference>

@@ -2,6 +2,7 @@ import type { ImportChoices } from '../../../shared/imports/choices.ts'
 import type { ImportField } from '../../../shared/imports/column.ts'
 import type { FileFormat } from '../../../shared/imports/file-format.ts'
 import type { ImportReport, MissingColumn } from '../../../shared/imports/import.ts'
+import { columnSumsOf, type ColumnSum } from './column-sums.ts'
 import { doubledFields, formatOf, guessColumns } from './columns.ts'
 import { indexesOf } from './columns-of.ts'
 import type { Format } from './formats.ts'
@@ -26,6 +27,8 @@ export interface RowsReading extends ReadRows {
   filled: readonly (readonly string[])[]
   /** What no column holds, though nothing can be read without. */
   missing: MissingColumn[]
+  /** What its columns of totals state. */
+  columnSums: ColumnSum[]
   /** Fields that several columns hold, though a row can have one only. */
   doubled: ImportField[]
 }
@@ -81,6 +84,7 @@ export function readFileRows(
   const kinds = new Kinds(choices)
   const prepared = prepareRecords(layout, { columns, format, order })
   const reading = { columns: prepared.columns, order, zone, zoneNamed: zoneLookup(), now, kinds }
+  const read = readRows(prepared.records, reading, layout.stated)
   return {
     titles,
     columns,
@@ -90,6 +94,7 @@ export function readFileRows(
     missing: missingOf(columns, choices),
     doubled: doubledFields(columns).filter((field) => !isAdded || field !== 'hours'),
     date_order: { value: order, is_certain: guessed.is_certain || !!choices.date_order },
-    ...readRows(prepared.records, reading, layout.stated),
+    ...read,
+    columnSums: columnSumsOf(titles, prepared.columns, prepared.records, read.rows),
   }
 }

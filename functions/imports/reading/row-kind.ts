@@ -1,4 +1,5 @@
 import { foldText } from '../../../shared/fields/fold-text.ts'
+import { text } from '../../../shared/fields/text.ts'
 import {
   longestValue,
   type ImportChoices,
@@ -26,7 +27,15 @@ export function jobKey({ customer, job }: Pick<RowNames, 'customer' | 'job'>): s
   return `${nameKey(customer)}|${nameKey(job)}`
 }
 
-const shortened = (cell: string) => cell.replace(/\s+/g, ' ').trim().slice(0, longestValue) || null
+const choosable = text(longestValue)
+/** What a name cannot hold, because it would not be seen. */
+const unseen = /[\p{C}\p{DI}\u2800]+/gu
+
+/** Returns a cell as a name by which it can be chosen. */
+function shortened(cell: string): string | null {
+  const said = cell.replace(/\s+/g, ' ').trim().slice(0, longestValue)
+  return choosable.safeParse(said).data ?? (said.replace(unseen, '').trim() || null)
+}
 
 /** Reads what a row says of its kind. A customer alone is the job, too. */
 export function namesOfRow(

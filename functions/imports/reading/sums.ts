@@ -16,8 +16,9 @@ export interface FileSum {
   rows: { from: number; to: number }
 }
 
-/** A total row before its scope is known. */
-export type StatedSum = Pick<FileSum, 'row' | 'label' | 'person' | 'seconds'>
+/** A total row before its scope is known; with its rows if those are known. */
+export type StatedSum = Pick<FileSum, 'row' | 'label' | 'person' | 'seconds'> &
+  Partial<Pick<FileSum, 'rows'>>
 
 const longestLabel = 120
 const totals = new Set(['total', 'totals', 'subtotal', 'subtotals', 'totales', 'suma'])
@@ -110,14 +111,16 @@ export function placeSums(stated: readonly StatedSum[], all: readonly SummedRow[
   const everyone = new Set(all.map(({ person }) => person))
   // The row of the latest total of each level: a weekly total does not end a person's.
   const ends = [0, 0, 0, 0]
+  const isOnly = stated.filter(({ rows }) => !rows).length === 1
   return stated.map((sum) => {
+    if (sum.rows) return { ...sum, rows: sum.rows, scope: 'rows' as const }
     const scope = scopeOf(sum.label)
     const level = levels[scope]
     const begins = Math.max(...ends.slice(level))
     ends[level] = sum.row
     const own = all.slice(countAbove(all, begins), countAbove(all, sum.row))
     const names = new Set(own.map(({ person }) => person))
-    const isWhole = scope === 'file' || own.length === 0 || stated.length === 1
+    const isWhole = scope === 'file' || own.length === 0 || isOnly
     const covered = isWhole ? everyone : names
     const [only = null] = covered.size === 1 ? covered : []
     const person = sum.person ?? only

@@ -163,7 +163,7 @@ export const importsEn = {
   kindsTitle: 'Kinds of hours',
   kindOf: (value: string) => `What ${value} is`,
   fileJobs: 'Jobs in the file',
-  workJobs: (count: number) => (count === 1 ? '1 job' : `${count} jobs`),
+  workJobs: (count: number) => `Nothing to decide: ${count === 1 ? '1 job' : `${count} jobs`}`,
   noJob: 'Hours without a job',
   whatIs: (name: string) => `What ${name} is`,
   newJob: 'New job',
@@ -173,7 +173,11 @@ export const importsEn = {
   differencesHint:
     'The file’s own hours aren’t what would be imported. Check the rows, then confirm each person.',
   weekOf: (date: string) => `Week of ${date}`,
-  fileSays: (file: string, ours: string) => `file ${file} h, imported ${ours} h`,
+  fileSays: (file: string, ours: string) =>
+    `the file says ${file} hours; ${ours} would be imported`,
+  totalSays: (total: string, rows: string) =>
+    `the total says ${total} hours; its rows add up to ${rows}`,
+  leftOutHours: 'Left out',
   wholeFile: 'Rows and totals without a name',
   accept: (name: string) => `I accept the differences of: ${name}`,
   confirmFirst: 'Confirm the differences first.',

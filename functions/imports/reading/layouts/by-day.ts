@@ -47,10 +47,15 @@ function isPart(cells: readonly string[], { others }: DayHeader): boolean {
   return said.length === 1 && parts.has(plainTitle(said[0] ?? ''))
 }
 
+/** Returns the hours in the column of the row's total, or null if there are none. */
+function totalOf(cells: readonly string[], { titles }: DayHeader): number | null {
+  return parseDuration(cells[titles.findIndex(isTotalLabel)] ?? '')
+}
+
 /** Returns the hours in the column of the row's total, or the sum of its days. */
-function secondsOf(cells: readonly string[], { titles, days }: DayHeader): number | null {
-  const total = titles.findIndex(isTotalLabel)
-  if (total >= 0 && cells[total]) return parseDuration(cells[total])
+function secondsOf(cells: readonly string[], header: DayHeader): number | null {
+  const { titles, days } = header
+  if (cells[titles.findIndex(isTotalLabel)]) return totalOf(cells, header)
   const all = days.map(({ index }) => (cells[index] ? parseDuration(cells[index]) : 0))
   return all.reduce((sum, each) => (sum === null || each === null ? null : sum + each), 0)
 }
@@ -88,6 +93,10 @@ export function layoutByDay(table: Table): Layout | null {
       const name = cells.find(isTotalLabel) ?? ''
       stated.push({ row, label: name, person: person || null, seconds })
     } else {
+      const seconds = totalOf(cells, header)
+      if (seconds !== null) {
+        stated.push({ row, label: 'Total', person: null, seconds, rows: { from: row, to: row } })
+      }
       const own = header.others.map((at) => cells[at] ?? '')
       for (const { index: at, date } of header.days) {
         const hours = cells[at] ?? ''

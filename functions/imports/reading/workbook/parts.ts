@@ -1,9 +1,12 @@
+import { text } from '../../../../shared/fields/text.ts'
 import { longestCell, type Budget } from '../budget.ts'
 import { isMoment } from './number-format.ts'
 import type { Attributes, XmlVisitor } from './xml.ts'
 
 /** Excel's names of sheets have up to 31 characters. */
 const longestSheetName = 31
+/** A name by which a sheet can be chosen. */
+const sheetName = text(longestSheetName)
 
 /** Reads which sheets a workbook has, by name and by the ids of their relations, and from which year it counts. */
 export class SheetNames implements XmlVisitor {
@@ -14,9 +17,9 @@ export class SheetNames implements XmlVisitor {
   open(name: string, attributes: () => Attributes): void {
     if (name === 'sheet') {
       const own = attributes()
-      const said = (own.get('name') ?? '').trim().slice(0, longestSheetName)
+      const said = sheetName.safeParse((own.get('name') ?? '').trim().slice(0, longestSheetName))
       this.sheets.push({
-        name: said || String(this.sheets.length + 1),
+        name: said.data ?? String(this.sheets.length + 1),
         relation: own.get('id') ?? '',
       })
     }

@@ -10,7 +10,11 @@ export interface Choosing {
 }
 
 /** The titles of the columns that are chosen for a field; a column without a title by its number. */
-export function titlesOf({ report, choices }: Choosing, field: ImportField): string[] {
+export function titlesOf(
+  report: ImportReport,
+  choices: Pick<ImportChoices, 'columns'>,
+  field: ImportField,
+): string[] {
   return report.columns.flatMap((column, index) => {
     const chosen = choices.columns ? choices.columns[index] : column.field
     return chosen === field ? [column.title || String(index + 1)] : []

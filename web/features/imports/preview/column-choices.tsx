@@ -35,10 +35,9 @@ function NotUnderstood({ field, problems }: NotUnderstoodProps) {
 }
 
 /** What each column of the file holds, with some of its cells. */
-export function ColumnChoices(choosing: Choosing) {
+export function ColumnChoices({ report, choices, choose }: Choosing) {
   const text = useImportsText()
-  const { report, choices, choose } = choosing
-  const hours = titlesOf(choosing, 'hours')
+  const hours = titlesOf(report, choices, 'hours')
   const isAddedUp =
     hours.length > 1 && (choices.add_hours ?? !report.columns_doubled.includes('hours'))
   const chosen = choices.columns ?? report.columns.map(({ field }) => field)

@@ -16,6 +16,8 @@ function DifferenceLine({ difference }: { difference: Difference }) {
   const text = useImportsText()
   const format = useFormat()
   const { week, kind, file_seconds, seconds, rows, row_count } = difference
+  const isOfTotal = rows.some(({ code }) => code === 'total_differs')
+  const says = isOfTotal ? text.totalSays : text.fileSays
   const inHours = (value: number) => format.decimal(hoursOf(value))
   const signed = (value: number) => `${value < 0 ? '−' : '+'}${inHours(Math.abs(value))}`
   return (
@@ -23,7 +25,7 @@ function DifferenceLine({ difference }: { difference: Difference }) {
       <div>
         {week !== null && `${text.weekOf(format.calendarDate(week))}: `}
         {kind !== 'work' && `${text.kinds[kind]}: `}
-        <strong>{text.fileSays(inHours(file_seconds), inHours(seconds))}</strong>
+        <strong>{says(inHours(file_seconds), inHours(seconds))}</strong>
       </div>
       <ul className="muted wraps">
         {rows.map(({ row, code, seconds: by }) => (

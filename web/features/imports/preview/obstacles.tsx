@@ -5,13 +5,13 @@ import { titlesOf, type Choosing } from './choosing.ts'
 /** Several columns for one field. Hours can be added up; of other fields a row has one only. */
 function Doubled({ field, ...choosing }: Choosing & { field: ImportField }) {
   const text = useImportsText()
-  const { choose } = choosing
-  const titles = titlesOf(choosing, field).join(', ')
+  const { report, choose } = choosing
+  const titles = titlesOf(report, {}, field).join(', ')
   if (field !== 'hours') return <li>{text.doubled(text.fields[field], titles)}</li>
   return (
     <li>
-      {text.doubledHours(titles)}{' '}
-      <button type="button" className="button" onClick={() => choose({ add_hours: true })}>
+      {text.doubledHours(titles)}
+      <button type="button" className="button add-up" onClick={() => choose({ add_hours: true })}>
         {text.addUp}
       </button>
     </li>

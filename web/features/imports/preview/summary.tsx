@@ -35,7 +35,7 @@ function KindHours({ kinds }: Pick<ImportReport, 'kinds'>) {
     <ul className="kind-hours">
       {kinds.map(({ kind, file_seconds }) => (
         <li key={kind}>
-          {text.kinds[kind]}: {inHours(file_seconds)}
+          {kind === 'ignore' ? text.leftOutHours : text.kinds[kind]}: {inHours(file_seconds)}
         </li>
       ))}
     </ul>
@@ -70,6 +70,7 @@ export function Summary({ title, report }: { title: string; report: ImportReport
         <span className="muted">{text.ofRows(hours.rows)}</span>{' '}
         {hours.first_day !== null && hours.last_day !== null && (
           <span className="line muted">
+            {' · '}
             {text.span(format.calendarDate(hours.first_day), format.calendarDate(hours.last_day))}
           </span>
         )}
