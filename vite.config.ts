@@ -25,8 +25,8 @@ const publicPages = [
 /** What every signed-in screen begins with: one file instead of thirty, asked for with the document. */
 const app = [
   /shared\/(billing\/read-only|log-entries\/calls)\./,
-  /web\/(session\/(?!switch-tenant|choose-language)|layout\/(?!other-tenants)|register-worker)/,
-  /web\/api\/((api-error|client|prefetch|queries|use-error-message)\.|outbox\/|device\/)/,
+  /web\/(session\/(?!switch-tenant|choose-language|file-address)|layout\/(?!other-tenants)|register-worker)/,
+  /web\/api\/((api-error|client|prefetch|queries|use-error-message)\.|outbox\/|device\/(?!newer-version))/,
   /node_modules\/(idb|uuid)\//,
   /web\/components\/(job-chip|navigation|toasts|refetch-interval|page\/(page|permitted|use-uuid)|forgotten\/forgotten\.)/,
   /web\/ui\/(table\/row-link|avatar|dialog|empty-state|late|menu|query-state|use-media)\./,
@@ -51,7 +51,7 @@ const sharedCalls = [
 
 /** What many screens are made of, lists and others: without it they would fetch the code of tables. */
 const common = [
-  /web\/components\/(confirm-button|history\/|summary\/|page\/(edit-button|use-editing))/,
+  /web\/components\/(confirm-button|history\/history\.|summary\/|page\/(edit-button|use-editing))/,
   /web\/ui\/(details|contact|copy-button)\./,
   /web\/language\/(account-text|app\/(coded-values|field-names))\./,
   /web\/features\/users\/invitation\./,

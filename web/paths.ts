@@ -85,12 +85,6 @@ export function otherAccountAddress(provider: string, returnTo: string): string 
   return `${signInAddress(provider, returnTo)}&prompt=select_account`
 }
 
-/** The same, for a person who proves that they are still who signed in. */
-export function signInAgainAddress(provider: string, email: string, returnTo: string): string {
-  const query = new URLSearchParams({ login_hint: email, prompt: 'login', return_to: returnTo })
-  return `/auth/${provider}?${query}`
-}
-
 /** Where the browser goes once its session has ended. */
 export const providerLogoutAddress = '/auth/logout'
 

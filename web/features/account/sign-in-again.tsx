@@ -1,9 +1,15 @@
 import { ApiError } from '../../api/api-error.ts'
 import { useAccountText } from '../../language/account-text.ts'
-import { paths, signInAgainAddress } from '../../paths.ts'
+import { paths, signInAddress } from '../../paths.ts'
 import { provider } from '../../session/provider.ts'
 import { useUser } from '../../session/session.tsx'
 import { accountOpening } from './use-opened.ts'
+
+/** Where the browser goes for a person to prove that they are still who signed in. */
+function signInAgainAddress(email: string, returnTo: string): string {
+  const query = new URLSearchParams({ login_hint: email, prompt: 'login' })
+  return `${signInAddress(provider, returnTo)}&${query}`
+}
 
 interface Props {
   error: Error | null
@@ -19,7 +25,7 @@ export function SignInAgain({ error, opens }: Props) {
   const returnTo = opens === undefined ? paths.account : accountOpening(opens)
   return (
     <p>
-      <a className="button primary" href={signInAgainAddress(provider, email, returnTo)}>
+      <a className="button primary" href={signInAgainAddress(email, returnTo)}>
         {account.signInAgain}
       </a>
     </p>
