@@ -1,10 +1,8 @@
 import * as z from 'zod/mini'
 import { delivery } from '../../shared/webhooks/webhook.ts'
-import { TableName } from './table/commands.ts'
 import { readEvery } from './table/every-item.ts'
 import { tenantKeys } from './table/keys.ts'
 import {
-  assertOwn,
   check,
   putNew,
   put,
@@ -103,65 +101,6 @@ export async function movePending(
   const after = { ...before, ...change, version: before.version + 1 }
   const write = replace(table, pendingKey(table, before), stored, after, before.version)
   return (await writeOne(table.client, write)) ? after : null
-}
-
-/** Has nobody else send to an endpoint until then (epoch ms); false where somebody is at it. */
-export function startSendingTo(
-  table: TenantTable,
-  webhook: string,
-  holder: string,
-  { now, until }: { now: number; until: number },
-): Promise<boolean> {
-  const key = tenantKeys.sendingTo(table.id, webhook)
-  assertOwn(table, key.pk)
-  return writeOne(table.client, {
-    write: {
-      Put: {
-        TableName,
-        Item: { ...key, holder, until, expires: Math.ceil(until / 1000) + 86_400 },
-        ConditionExpression: 'attribute_not_exists(pk) OR #until < :now',
-        ExpressionAttributeNames: { '#until': 'until' },
-        ExpressionAttributeValues: { ':now': now },
-      },
-    },
-  })
-}
-
-/** Who holds an endpoint that is left alone for a while. */
-const nobody = 'nobody'
-
-/** Lets an endpoint be sent to again that is left alone; not one that somebody is sending to. */
-export async function liftHold(table: TenantTable, webhook: string): Promise<void> {
-  const isHeld = { expression: 'holder = :nobody', values: { ':nobody': nobody } }
-  await writeOne(table.client, remove(table, tenantKeys.sendingTo(table.id, webhook), isHeld))
-}
-
-/** Lets others send to it again: at once, or from an instant on (epoch ms). */
-export async function stopSendingTo(
-  table: TenantTable,
-  webhook: string,
-  holder: string,
-  from: number | null,
-): Promise<void> {
-  const key = tenantKeys.sendingTo(table.id, webhook)
-  const isOwn = { expression: 'holder = :holder', values: { ':holder': holder } }
-  if (from === null) {
-    await writeOne(table.client, remove(table, key, isOwn))
-    return
-  }
-  assertOwn(table, key.pk)
-  await writeOne(table.client, {
-    write: {
-      Update: {
-        TableName,
-        Key: { ...key },
-        UpdateExpression: 'SET #until = :from, holder = :nobody',
-        ConditionExpression: isOwn.expression,
-        ExpressionAttributeNames: { '#until': 'until' },
-        ExpressionAttributeValues: { ...isOwn.values, ':from': from, ':nobody': nobody },
-      },
-    },
-  })
 }
 
 /** Commits writes of which each says `stop` where another was faster; whether none was. */

@@ -1,14 +1,25 @@
 import { env } from '../env.ts'
 import { webhookDueList } from '../store/access/due-tenants.ts'
+import { markStarting } from '../store/delivery-leases.ts'
+import type { TenantTable } from '../store/table/tenant-table.ts'
 import { startFunction } from '../call-function.ts'
 
+/** The time in which a started run begins, in milliseconds; afterward, the next event starts another. */
+const beginsWithin = 10_000
+
 /**
- * Has an endpoint sent what is due. That the company is due is noted first: whatever becomes of the call, the next minute
- * sees to them.
+ * Starts a run that sends an endpoint what is due, unless one is there or about to be: a flood of events starts one run
+ * and notes once that the company is due. It is noted first, so the next minute sees to it whatever becomes of the run.
  */
-export async function startSending(tenant: string, webhook: string, now: number): Promise<void> {
-  await webhookDueList.makeDue(tenant, now)
-  await startFunction(env.WEBHOOKS_FUNCTION, { tenant, webhook }).catch((error: unknown) =>
+export async function startSending(
+  table: TenantTable,
+  webhook: string,
+  now: number,
+): Promise<void> {
+  if (!(await markStarting(table, webhook, { now, until: now + beginsWithin }))) return
+  await webhookDueList.makeDue(table.id, now)
+  const started = { tenant: table.id, webhook }
+  await startFunction(env.WEBHOOKS_FUNCTION, started).catch((error: unknown) =>
     console.error('webhooks:', error),
   )
 }

@@ -6,7 +6,7 @@ import * as route53 from 'aws-cdk-lib/aws-route53'
 import * as ses from 'aws-cdk-lib/aws-ses'
 import * as sns from 'aws-cdk-lib/aws-sns'
 import { Construct } from 'constructs'
-import { accessKeys } from '../../functions/store/table/keys.ts'
+import { duePattern } from '../../functions/store/table/due-partitions.ts'
 import { leadingKeys, type Data } from './data.ts'
 import { EveryMinute } from './every-minute.ts'
 import type { Zone } from './zone.ts'
@@ -100,7 +100,7 @@ export class Mailing extends Construct {
         sid: 'WhoGetsMail',
         actions: ['dynamodb:Query', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem'],
         resources: [table.tableArn],
-        conditions: leadingKeys([accessKeys.due('mail', '').pk]),
+        conditions: leadingKeys([duePattern('mail')]),
       }),
     )
     mailer.addToRolePolicy(

@@ -5,6 +5,7 @@ import * as iam from 'aws-cdk-lib/aws-iam'
 import * as lambda from 'aws-cdk-lib/aws-lambda'
 import { DynamoEventSource } from 'aws-cdk-lib/aws-lambda-event-sources'
 import { Construct } from 'constructs'
+import { duePattern } from '../../functions/store/table/due-partitions.ts'
 import { accessKeys, proposalSuffix } from '../../functions/store/table/keys.ts'
 import { leadingKeys, type Data } from './data.ts'
 
@@ -25,7 +26,7 @@ export class Reminders extends Construct {
         sid: 'WhoIsPlanned',
         actions: ['dynamodb:Query', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem'],
         resources: [table.tableArn],
-        conditions: leadingKeys([accessKeys.due('schedule', '').pk]),
+        conditions: leadingKeys([duePattern('schedule')]),
       }),
     )
     new events.Rule(this, 'EveryTenMinutes', {

@@ -2,7 +2,7 @@ import * as iam from 'aws-cdk-lib/aws-iam'
 import type * as lambda from 'aws-cdk-lib/aws-lambda'
 import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
-import { accessKeys } from '../../functions/store/table/keys.ts'
+import { duePattern } from '../../functions/store/table/due-partitions.ts'
 import { leadingKeys, type Data } from './data.ts'
 import { EveryMinute } from './every-minute.ts'
 import { allowCall } from './functions.ts'
@@ -31,10 +31,10 @@ export class Webhooks extends Construct {
           conditions: leadingKeys([list]),
         }),
       )
-    const due = accessKeys.due('webhooks', '').pk
+    const due = duePattern('webhooks')
     mayWrite(worker, 'HasEventsSent', ['UpdateItem'], due)
     mayWrite(webhooks, 'WhoIsTold', ['Query', 'UpdateItem', 'DeleteItem'], due)
-    mayWrite(webhooks, 'HasMailSent', ['UpdateItem'], accessKeys.due('mail', '').pk)
+    mayWrite(webhooks, 'HasMailSent', ['UpdateItem'], duePattern('mail'))
     allowCall(worker, webhooks)
     allowCall(webhooks, sender)
     this.minutes = new EveryMinute(this, webhooks, 'Delivers what is due').minutes

@@ -1,14 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { atMost } from '../../at-most.ts'
+import { webhookDueList } from '../../store/access/due-tenants.ts'
 import {
   endDelivery,
   listDeliveries,
   listPending,
   movePending,
-  startSendingTo,
-  stopSendingTo,
   type StoredDelivery,
 } from '../../store/deliveries.ts'
+import {
+  endRun,
+  listLeases,
+  startSendingTo,
+  stopSendingTo,
+  takeRun,
+} from '../../store/delivery-leases.ts'
 import type { TenantTable } from '../../store/table/tenant-table.ts'
 import { findWebhook, type StoredWebhook } from '../../store/webhooks.ts'
 import { longestWait, nextAttempt } from '../../webhooks/retry-schedule.ts'
@@ -44,7 +50,7 @@ function isTaken({ status }: Posted): boolean {
 }
 
 /** What a delivery means for those behind it: they follow, or wait until then (epoch ms). */
-type Outcome = { goesOn: true } | { goesOn: false; holdUntil: number }
+type Outcome = { goesOn: true } | { goesOn: false; holdUntil: number; isElsewhere?: boolean }
 
 /** How an endpoint answers that is there and does not want this one event: those behind it may be wanted. */
 function isRefusal({ status }: Posted): boolean {
@@ -129,8 +135,10 @@ async function deliverInOrder(run: Run, id: string): Promise<Outcome> {
 async function deliverTo(run: Run, id: string): Promise<Outcome> {
   const { table, now } = run
   const holder = randomUUID()
-  const wait = { goesOn: false, holdUntil: now() + longestHold } as const
-  if (!(await startSendingTo(table, id, holder, { now: now(), until: now() + lease }))) return wait
+  const mine = { holder, now: now(), until: now() + lease }
+  if (!(await startSendingTo(table, id, mine))) {
+    return { goesOn: false, holdUntil: now() + longestHold, isElsewhere: true }
+  }
   let holdUntil: number | null = null
   try {
     const outcome = await deliverInOrder(run, id)
@@ -141,14 +149,31 @@ async function deliverTo(run: Run, id: string): Promise<Outcome> {
   }
 }
 
-/** Sends one endpoint what is due, and what came while it was sending: whoever brought that left it to this run. */
-export async function deliverToOne(run: Run, id: string): Promise<void> {
+/**
+ * Sends one endpoint what is due, then the company's others: what came while it was sending was left to this run. A
+ * company has a few runs at a time; without a free one, those that send go on with this endpoint.
+ */
+export async function deliverFrom(run: Run, id: string): Promise<void> {
   const { table, now } = run
-  const isDue = ({ next_at }: StoredDelivery) => next_at <= now()
-  do {
-    const outcome = await deliverTo(run, id)
-    if (!outcome.goesOn) return
-  } while ((await listPending(table, id)).some(isDue))
+  const holder = randomUUID()
+  const slot = await takeRun(table, { holder, now: now(), until: now() + lease })
+  if (slot === null) return
+  const left = new Set<string>()
+  const isDue = ({ webhook_id, next_at }: StoredDelivery) =>
+    next_at <= now() && !left.has(webhook_id)
+  let isOurs = false
+  try {
+    for (let next: string | undefined = id; next !== undefined;) {
+      const outcome = await deliverTo(run, next)
+      if (!outcome.goesOn) left.add(next)
+      isOurs ||= !outcome.goesOn && outcome.isElsewhere !== true
+      next = (await listPending(table)).find(isDue)?.webhook_id
+    }
+    // What this run could not send, the look of the minute does.
+    if (isOurs) await webhookDueList.makeDue(table.id, now())
+  } finally {
+    await endRun(table, slot, holder)
+  }
 }
 
 /**
@@ -167,7 +192,9 @@ export async function deliverDue(run: Run): Promise<number> {
     if (endpoints.length === 0) {
       const from = ({ webhook_id, next_at }: StoredDelivery) =>
         Math.max(next_at, held.get(webhook_id) ?? 0)
-      return Math.min(Infinity, ...pending.map(from))
+      // What comes for an endpoint that is left alone starts no run.
+      const leases = await listLeases(table, now())
+      return Math.min(Infinity, ...pending.map(from), ...leases)
     }
     const sendInTurn = atMost(endpointsAtOnce, (id: string) => deliverTo(run, id))
     const outcomes = await Promise.allSettled(endpoints.map((id) => sendInTurn(id)))

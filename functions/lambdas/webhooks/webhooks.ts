@@ -4,14 +4,14 @@ import { webhookDueList, type DueTenant } from '../../store/access/due-tenants.t
 import { openTenantTable } from '../../store/table/tenant-table.ts'
 import { findTenant } from '../../store/tenants.ts'
 import { noted } from '../../telemetry/task-line.ts'
-import { deliverDue, deliverToOne, type Delivered, type Run } from './deliver.ts'
+import { deliverDue, deliverFrom, type Delivered, type Run } from './deliver.ts'
 
 /** Time kept in hand for an answer that is waited for, and the last writes, in milliseconds. */
 const timeBudget = 35_000
 /** How many companies are seen to at once. */
 const concurrency = 5
-/** Where nothing is on its way, it is looked again after so long. */
-const idle = 24 * 3_600_000
+/** Where nothing is on its way, it is looked again after so long: nothing that was left to a run waits longer. */
+const idle = 15 * 60_000
 
 const started = z.object({ tenant: z.uuid(), webhook: z.uuid() })
 
@@ -59,7 +59,7 @@ export async function handler(
   if (one.success) {
     const { tenant, webhook } = one.data
     // When the company is due next, the look of the minute notes.
-    return runFor(tenant, times, (run) => deliverToOne(run, webhook))
+    return runFor(tenant, times, (run) => deliverFrom(run, webhook))
   }
   // Who waits longest goes first.
   const left = (await webhookDueList.listDue(at)).toSorted((a, b) => a.due - b.due)

@@ -19,7 +19,7 @@ async function follow(table: TenantTable, { item, isNew }: Item, now: number): P
     // Few companies have endpoints: what calls the other function is loaded with the first one.
     const { startSending } = await import('../../webhooks/start-sending.ts')
     const [webhook = ''] = item.sk.split('#')
-    await startSending(table.id, webhook, now)
+    await startSending(table, webhook, now)
   }
 }
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { accessClient } from '../table/client.ts'
 import { queryItems, TableName } from '../table/commands.ts'
-import { accessKeys, type DueListName } from '../table/keys.ts'
+import { duePartitions, type DueListName } from '../table/due-partitions.ts'
+import { accessKeys } from '../table/keys.ts'
 import { readEvery } from '../table/every-item.ts'
 import { writeOne, type TransactionWrite } from '../table/transaction.ts'
 
@@ -60,15 +61,31 @@ class DueList {
 
   /** The companies that are due. */
   async listDue(now: number): Promise<DueTenant[]> {
-    const found = await readEvery((ExclusiveStartKey: Record<string, unknown> | undefined) =>
+    const parts = duePartitions(this.#name).map((pk) => this.#listPartition(pk, now))
+    const found = (await Promise.all(parts)).flat()
+    return Promise.all(found.map((item) => this.#atHome(item)))
+  }
+
+  #listPartition(pk: string, now: number) {
+    return readEvery((ExclusiveStartKey: Record<string, unknown> | undefined) =>
       queryItems(accessClient, {
         KeyConditionExpression: 'pk = :pk',
         FilterExpression: 'due <= :now',
-        ExpressionAttributeValues: { ':pk': this.#keyOf('').pk, ':now': now },
+        ExpressionAttributeValues: { ':pk': pk, ':now': now },
         ExclusiveStartKey,
       }),
     )
-    return found.map((item) => z.parse(dueTenant, item))
+  }
+
+  /** Moves a line of an earlier version to the partition of its company. */
+  async #atHome(item: Record<string, unknown>): Promise<DueTenant> {
+    const due = z.parse(dueTenant, item)
+    const { pk } = this.#keyOf(due.tenant_id)
+    if (item.pk === pk) return due
+    await this.join(due.tenant_id, due.due)
+    const Key = { pk: item.pk, sk: item.sk }
+    await writeOne(accessClient, { write: { Delete: { TableName, Key } } })
+    return due
   }
 
   #keyOf(tenant: string) {

@@ -1,3 +1,4 @@
+import { duePartition, isDuePartition, type DueListName } from './due-partitions.ts'
 import { createHash } from 'node:crypto'
 
 /** The primary key of an item. */
@@ -227,15 +228,6 @@ export function auditPartitions(tenant: string): string {
   return `T#${tenant}#A#*`
 }
 
-/** The partitions of the lists that say which company is due for what. */
-const dueLists = {
-  mail: 'M#TENANTS',
-  billing: 'B#TENANTS',
-  schedule: 'D#TENANTS',
-  webhooks: 'W#TENANTS',
-} as const
-export type DueListName = keyof typeof dueLists
-
 /**
  * Keys outside tenants: only the code of sessions and sign-in may touch these. A new kind of secret is named in
  * `functions/users/credentials.ts`, too.
@@ -252,7 +244,7 @@ export const accessKeys = {
     sk: `${tenant}#${user}`,
   }),
   due: (list: DueListName, tenant: string): Key => ({
-    pk: dueLists[list],
+    pk: duePartition(list, tenant),
     sk: membershipSortKey(tenant),
   }),
   identity: (identity: string): Key => ({ pk: `I#${identity}`, sk: 'IDENTITY' }),
@@ -280,7 +272,7 @@ export function membershipSortKey(tenant: string): string {
 
 /** Returns true if an item is a tenant's own, a membership in it, or its line in a due list. */
 export function belongsToTenant(tenant: string, { pk, sk }: Key): boolean {
-  const isListed = pk.startsWith('I#') || Object.values<string>(dueLists).includes(pk)
+  const isListed = pk.startsWith('I#') || isDuePartition(pk)
   return pk.startsWith(tenantPrefix(tenant)) || (isListed && sk === membershipSortKey(tenant))
 }
 
