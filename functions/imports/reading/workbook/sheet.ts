@@ -84,6 +84,7 @@ export class Sheet implements XmlVisitor {
   #openRow(number: string | undefined): void {
     const row = number === undefined ? this.#row + 1 : Number(number)
     if (!Number.isSafeInteger(row) || row <= this.#row) throw unreadable()
+    this.#workbook.budget.spendCells(1)
     this.#row = row
     this.#column = 0
   }
