@@ -207,6 +207,18 @@ describe('totals that the file states', () => {
     expect(await totalOf(shifts, '15:00,8,16', '15:00,8,18')).toEqual(ofWeek)
   })
 
+  test('of Homebase', async () => {
+    const file = readFileSync(new URL('homebase.csv', exported)).toString()
+    const total = (hours: string) =>
+      totalOf(
+        [file],
+        'Bo Chen,"","","","","","","","","","",8.00,8.00,8.00',
+        `Bo Chen,,,,,,,,,,,,,${hours}`,
+      )
+    expect(await total('8.00')).toEqual([])
+    expect(await total('9.00')).toMatchObject([['Bo Chen', '2026-05-18', 9, 8, '14 total_differs']])
+  })
+
   test.each<[what: string, choices: ImportChoices]>([
     ['a person', { people: [{ name: 'Ana', as: 'skip' }] }],
     ['a job', { jobs: [{ customer: null, job: 'Shed', as: 'ignore' }] }],

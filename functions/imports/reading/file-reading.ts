@@ -83,7 +83,15 @@ export function readFileRows(
   const zone = choices.time_zone ?? usual
   const kinds = new Kinds(choices)
   const prepared = prepareRecords(layout, { columns, format, order })
-  const reading = { columns: prepared.columns, order, zone, zoneNamed: zoneLookup(), now, kinds }
+  const reading = {
+    columns: prepared.columns,
+    order,
+    zone,
+    zoneNamed: zoneLookup(),
+    now,
+    isNamedByNotes: format?.name === 'toggl',
+    kinds,
+  }
   const read = readRows(prepared.records, reading, layout.stated)
   return {
     titles,

@@ -84,6 +84,7 @@ export const formats: readonly Format[] = [
       'break type': 'break_type',
       'break length': null,
       'unpaid breaks': 'break',
+      'total paid hours': 'hours',
       role: null,
     },
     namesOnce: true,

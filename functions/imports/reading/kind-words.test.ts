@@ -14,7 +14,7 @@ test.each([
   ['paid_break', 'Descanso pagado|Descanso 15 min'],
   [
     'time_off',
-    'Vacation|Sick|Holiday|PTO|Paid Time Off|Time off|Day Off|Unpaid time off|Sick leave',
+    'Vacation|Sick|Holiday|PTO|P.T.O.|Paid Time Off|Time off|Day Off|Unpaid time off|Sick leave',
   ],
   ['time_off', 'Holiday - Labor Day|Jury Duty|Bereavement|Personal Leave|FMLA|Thanksgiving|OFF'],
   [

@@ -66,6 +66,8 @@ function isMadeOf(tokens: readonly string[], { core, other }: typeof breaks): bo
 /** Returns the kind that a name of a job or a category suggests; null if it suggests work or nothing. */
 export function guessKind(name: string): GuessedKind | null {
   const plain = foldText(name.slice(0, 200))
+    // P.T.O.
+    .replace(/\b([a-z])\.(?=[a-z]\b)/g, '$1')
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()
   const said = plain.replace(offPairs, 'vacation').replace(restPairs, 'rest break')

@@ -10,6 +10,8 @@ export interface Reading {
   /** Finds the zone that a cell names. */
   zoneNamed: (name: string) => string | null
   now: number
+  /** Whether a row without a job is named by its notes: Toggl has breaks without a project. */
+  isNamedByNotes: boolean
   /** Decides of what kind each row is. */
   kinds: Kinds
 }

@@ -5,10 +5,9 @@ import {
   type ImportChoices,
   type JobChoice,
 } from '../../../shared/imports/choices.ts'
-import type { ImportField } from '../../../shared/imports/column.ts'
 import type { RowKind } from '../../../shared/imports/row-kind.ts'
 import { guessKind } from './kind-words.ts'
-import type { Cells } from './row-cells.ts'
+import type { Cells, Reading } from './row-cells.ts'
 
 /** What a row says of its kind: its job as the file names it, and the values of its columns of kinds. */
 export interface RowNames {
@@ -41,14 +40,20 @@ function shortened(cell: string): string | null {
 export function namesOfRow(
   cells: Cells,
   row: readonly string[],
-  columns: readonly (ImportField | null)[],
+  { columns, isNamedByNotes }: Pick<Reading, 'columns' | 'isNamedByNotes'>,
 ): RowNames {
   const customer = shortened(cells('customer'))
   const categories = columns.flatMap((field, index) =>
     // A figure such as "72%" names no kind.
     field === 'kind' && /\p{L}/u.test(row[index] ?? '') ? (shortened(row[index] ?? '') ?? []) : [],
   )
-  return { customer, job: shortened(cells('job')) ?? customer, categories }
+  const notes = isNamedByNotes ? shortened(cells('notes')) : null
+  const isKind = notes !== null && guessKind(notes)?.is_certain === true
+  return {
+    customer,
+    job: shortened(cells('job')) ?? customer ?? (isKind ? notes : null),
+    categories,
+  }
 }
 
 /** Decides of what kind a row is: by what was chosen, or by known words. */

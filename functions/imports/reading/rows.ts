@@ -188,7 +188,7 @@ export function readRows(
     const cells = cellsOf(written, reading.columns)
     const sum = statedSumOf(row, cells, written)
     if (sum) stated.push(sum)
-    return sum ? [] : [{ record, cells, names: namesOfRow(cells, written, reading.columns) }]
+    return sum ? [] : [{ record, cells, names: namesOfRow(cells, written, reading) }]
   })
   // Hours without a time are put after those of their day that have one.
   const isTimed = ({ cells }: (typeof all)[number]) => cells('start') !== ''

@@ -1,5 +1,12 @@
 import { foldText } from '../../../../shared/fields/fold-text.ts'
-import { formatOf, guessColumns, isKnownTitle, mostRowsBefore, plainTitle } from '../columns.ts'
+import {
+  formatOf,
+  guessColumns,
+  headerRowOf,
+  isKnownTitle,
+  mostRowsBefore,
+  plainTitle,
+} from '../columns.ts'
 import { isBlank, type Table } from '../read-table.ts'
 import type { FileRecord, Layout } from '../records.ts'
 import { isTotalLabel, type StatedSum } from '../sums.ts'
@@ -60,6 +67,13 @@ function secondsOf(cells: readonly string[], header: DayHeader): number | null {
   return all.reduce((sum, each) => (sum === null || each === null ? null : sum + each), 0)
 }
 
+/** Returns true if a row above has more titles: then "Mon", "Breaks" and "Lunch Break" are cells of a row of work. */
+function isBelowTitles(table: Table, row: number): boolean {
+  const usual = headerRowOf(table)
+  const knownIn = (at: number) => (table[at] ?? []).filter((title) => isKnownTitle(title)).length
+  return usual < row && knownIn(usual) > knownIn(row)
+}
+
 const isNothing = (cell: string) => cell === '' || /^[-–—]$/.test(cell) || parseDuration(cell) === 0
 
 /**
@@ -72,7 +86,7 @@ export function layoutByDay(table: Table): Layout | null {
     .findIndex((row, index) => dayHeaderOf(index, row, table.slice(0, index)) !== null)
   if (first < 0) return null
   const start = dayHeaderOf(first, table[first] ?? [], table.slice(0, first))
-  if (!start) return null
+  if (!start || isBelowTitles(table, first)) return null
   const format = formatOf(start.titles)
   const others = start.others.map((index) => start.titles[index] ?? '')
   const isNamed = guessColumns(others, format).some((field) => field !== null && names.has(field))
