@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { JobView } from '../../shared/jobs/job.ts'
 import type { WeekReport } from '../../shared/reports/week-report.ts'
-import type { JobCosts } from '../../shared/job-costs/job-costs.ts'
+import type { JobCosts, JobDeletion } from '../../shared/job-costs/job-costs.ts'
 import type { Overview } from '../../shared/overview/overview.ts'
 import { addDays } from '../../shared/time/time-zone.ts'
 import { settle } from '../fixtures/product.ts'
@@ -148,6 +148,49 @@ test('the costs of a job stand by person and by week, and add up', async () => {
   ])
   const byPerson = Object.fromEntries(costs.people.map(({ user_id, cost }) => [user_id, cost]))
   expect(byPerson).toEqual({ [ids.painter]: '1100.00', [ids.mate]: '100.00' })
+})
+
+test('hours before the workday begins on the first day of a period are in costs, and unexported', async () => {
+  const tenant = await createTestTenant('bolt')
+  const { owner, painter, ids, job } = tenant
+  await setPay(tenant, { period: 'weekly', first_day: '2026-01-05', workweek_start_hour: 6 })
+  const person = { payroll_id: '7', first_name: 'Pat', last_name: 'Doe' }
+  await owner.put(`/api/users/${ids.painter}`, person)
+  await owner.post(`/api/users/${ids.painter}/rates`, { from: '2026-01-01', amount: '20' })
+  const monday = addDays(mondayOf(new Date().toISOString().slice(0, 10)), -14)
+  await punch(painter, ids.painter, job, [[`${monday}T02:00`, `${monday}T05:00`]])
+  const share = { worked_seconds: 3 * 3600, cost: '60.00' }
+  const costs = async () => (await owner.get<JobCosts>(`/api/jobs/${job}/costs`)).body
+  const unexported = async () =>
+    (await owner.get<JobDeletion>(`/api/jobs/${job}/deletion`)).body.unexported
+  expect([await costs(), await unexported()]).toMatchObject([share, [share]])
+  // Monday before six belongs to Sunday, and so to the week before.
+  const date = addDays(monday, -7)
+  await step(owner, ids.painter, date, 'approve')
+  expect((await owner.post('/api/payroll/exports', { date, format: 'csv' })).status).toBe(201)
+  expect([await costs(), await unexported()]).toMatchObject([share, []])
+})
+
+test('a premium that is settled two periods later is in the costs of its jobs, also once approved', async () => {
+  const tenant = await createTestTenant('bolt')
+  const { owner, painter, ids, job } = tenant
+  await setPay(tenant, { period: 'weekly', first_day: '2026-01-05' })
+  await owner.post(`/api/users/${ids.painter}/rates`, { from: '2026-01-01', amount: '20' })
+  const periods = ['2026-03-02', '2026-03-04', '2026-03-06']
+  for (const from of periods.slice(1)) {
+    const pay = { from, period: 'weekly', first_day: from }
+    expect((await owner.put(`/api/tenants/${tenant.id}`, { pay })).status).toBe(200)
+  }
+  const body = { job_name: 'Other', address: 'There', status: 'In Progress' }
+  const { body: other } = await owner.post<JobView>('/api/jobs/new', body)
+  await punch(painter, ids.painter, job, shiftsOf('2026-03-02', [14, 14]))
+  await punch(painter, ids.painter, other.uuid, shiftsOf('2026-03-06', [14, 8]))
+  const cost = async (of: string) => (await owner.get<JobCosts>(`/api/jobs/${of}/costs`)).body.cost
+  // 50 hours in one workweek: 28 and 22 of them, and ten half hours' pay divided among them.
+  const all = ['616.00', '484.00']
+  expect([await cost(job), await cost(other.uuid)]).toEqual(all)
+  for (const date of periods) await step(owner, ids.painter, date, 'approve')
+  expect([await cost(job), await cost(other.uuid)]).toEqual(all)
 })
 
 test('the premium of a week that ends in the next period is counted where it was earned', async () => {
