@@ -25,6 +25,7 @@ import { reminderCalls } from './reminders/calls.ts'
 import { reportCalls } from './reports/calls.ts'
 import { scheduleCalls } from './schedule/calls.ts'
 import { sessionCalls } from './session/calls.ts'
+import { ownSessionCalls } from './sessions/calls.ts'
 import { statisticsCalls } from './statistics/calls.ts'
 import { summaryCalls } from './summaries/calls.ts'
 import { tenantSettingsCalls } from './tenants/settings-calls.ts'
@@ -41,6 +42,7 @@ import type { CallName } from './contract/routes.ts'
  */
 export const api = {
   ...sessionCalls,
+  ...ownSessionCalls,
   ...logEntryCalls,
   ...userCalls,
   ...jobCalls,

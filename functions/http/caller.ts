@@ -14,7 +14,7 @@ import type { Membership } from '../store/access/identities.ts'
 import { readOnlySince } from '../store/billing.ts'
 import { openTenantTable, type TenantTable } from '../store/table/tenant-table.ts'
 import { findUser, type StoredUser } from '../store/users.ts'
-import { isHonored } from '../store/access/is-honored.ts'
+import { isSignedIn } from '../store/access/is-honored.ts'
 import { cookieValue, sessionCookie } from './cookies.ts'
 
 /** An active user of a tenant, and the tenant's table. */
@@ -47,6 +47,16 @@ const lifetimes: Record<Role, { idle: number; absolute: number }> = {
 }
 const withoutTenant = { idle: hour, absolute: day }
 
+function lifetimeOf(role: Role | null) {
+  return role === null ? withoutTenant : lifetimes[role]
+}
+
+/** Returns true if a session was unused for too long, or is too old, for its user's role (null: in no company). */
+export function isOver(session: Session, role: Role | null, now: number): boolean {
+  const { idle, absolute } = lifetimeOf(role)
+  return now - session.seen_at > idle || now - signedInAt(session) > absolute
+}
+
 /**
  * Who makes this call, read consistently from the table each time, so that a deactivation, a new
  * role or a sign-out bites on the very next request. Null: nobody who is signed in.
@@ -69,8 +79,9 @@ export async function readCaller(
   const mayLag = isRead && !isRecent(session, now)
   const member = memberOf(session, found, mayLag)
   if (session.tenant_id !== null && !member) return null
-  const { idle, absolute } = member ? lifetimes[member.user.role] : withoutTenant
-  if (now - session.seen_at > idle || now - signedInAt(session) > absolute) return null
+  const role = member?.user.role ?? null
+  if (isOver(session, role, now)) return null
+  const { idle } = lifetimeOf(role)
   if (now - session.seen_at > idle / 12) await touchSession(secret, 'seen_at', now)
   return { secret, session, member }
 }
@@ -95,10 +106,9 @@ export function mayBecome(
   now: number,
 ): boolean {
   const { idle, absolute } = lifetimes[user.role]
-  const here = member ? lifetimes[member.user.role] : withoutTenant
+  const here = lifetimeOf(member?.user.role ?? null)
   return (
-    isHonored(user, signedInAt(session)) &&
-    now - signedInAt(session) <= (idle < here.idle ? idle : absolute)
+    isSignedIn(user, session) && now - signedInAt(session) <= (idle < here.idle ? idle : absolute)
   )
 }
 
@@ -139,6 +149,6 @@ function memberOf(session: Session, found: Found, mayLag: boolean): Member | nul
   if (!found) return null
   const { user, readOnlyFrom } = found
   if (tenant_id === null || user.identity !== identity) return null
-  if (!isHonored(user, signedInAt(session))) return null
+  if (!isSignedIn(user, session)) return null
   return { user, table: openTenantTable(tenant_id, 'data', mayLag), readOnlyFrom }
 }

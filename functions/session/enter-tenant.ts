@@ -23,19 +23,24 @@ interface Entered {
   cookies: string[]
 }
 
-/** Opens a session in a tenant, as old as the sign-in; the transaction's other writes say why the caller may. */
+/**
+ * Opens a session in a tenant, as old as the sign-in; the transaction's other writes say why the caller may. A `handle`
+ * is that of the session which this one replaces.
+ */
 export function openIn(
   caller: SignedInCaller,
   membership: Membership,
   user: StoredUser,
   now: number,
+  handle?: string,
 ): Entered {
   requireSignIn(caller, user, now)
   const { session } = caller
   const next = newSecret()
+  const origin = { device: session.device, signedInAt: signedInAt(session), handle }
   return {
     writes: [
-      openSession(next, session, membership, now, signedInAt(session)),
+      ...openSession(next, session, membership, now, origin),
       rememberTenant(session.identity, membership.tenant_id),
     ],
     cookies: [setSessionCookie(next, absoluteLifetime / 1000)],
@@ -49,7 +54,7 @@ export function enterTenant(
   user: StoredUser,
   now: number,
 ): Entered {
-  const { writes, cookies } = openIn(caller, membership, user, now)
+  const { writes, cookies } = openIn(caller, membership, user, now, caller.session.handle)
   if (caller.secret === null) throw unauthenticated()
   return { writes: [replaceSession(caller.secret, unauthenticated()), ...writes], cookies }
 }

@@ -68,6 +68,8 @@ const stored = z.extend(
     ssn_set_at: z.nullable(z.string()),
     /** Sessions opened before this instant (ISO) are over: set when the user becomes active again. */
     sessions_from: z.optional(z.string()),
+    /** When an admin last ended the user's sessions (ISO): older ones are over. Other secrets stay. */
+    signed_out_at: z.optional(z.string()),
   },
 )
 export type StoredUser = z.infer<typeof stored>
@@ -97,6 +99,7 @@ export const userType: RecordType<StoredUser> = {
     state: true,
     zip: true,
     ssn_set_at: true,
+    signed_out_at: true,
   }),
   indexKeys: (tenant, { uuid, name }) => ({
     byTenant: partitions.all(tenant, 'USER'),

@@ -43,7 +43,7 @@ export interface Call<
   changesRecords?: boolean
   /** Takes an `Idempotency-Key` header and answers 201 the first time, 200 when repeated. */
   creates?: boolean
-  /** Needs a recent sign-in (`sign_in_again`): it creates a credential, or says where a company's data goes. */
+  /** Needs a recent sign-in (`sign_in_again`): it creates a credential, ends sessions, or says where a company's data goes. */
   needsFreshSignIn?: boolean
   /** Errors beyond those that every call shares. */
   errors?: readonly ErrorCode[]

@@ -1,4 +1,5 @@
 import { sessionRoutes } from '../session/routes.ts'
+import { ownSessionRoutes } from '../sessions/routes.ts'
 import { logEntryRoutes } from '../log-entries/routes.ts'
 import { userRoutes } from '../users/routes.ts'
 import { jobRoutes } from '../jobs/routes.ts'
@@ -39,6 +40,7 @@ import type { Route } from './route.ts'
  */
 export const routes = {
   session: sessionRoutes,
+  sessions: ownSessionRoutes,
   'log-entries': logEntryRoutes,
   users: userRoutes,
   jobs: jobRoutes,

@@ -14,6 +14,11 @@ export const scopeOfCall: Record<CallName, TokenScope | 'anyone' | null> = {
   readInvitation: 'anyone',
   acceptInvitation: null,
 
+  listSessions: null,
+  endOtherSessions: null,
+  endSession: null,
+  endUserSessions: null,
+
   listLogEntries: 'logs:read',
   createLogEntry: 'logs:write',
   getLogEntry: 'logs:read',

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { deviceName } from '../../functions/lambdas/auth/note-device.ts'
+import { deviceName } from '../../functions/http/device-name.ts'
 import { run } from '../fixtures/mailer.ts'
 import '../fixtures/product.ts'
 import { createTestTenant, type TestTenant } from '../fixtures/tenant.ts'

@@ -35,7 +35,9 @@ export async function createBenchTenant(): Promise<BenchTenant> {
     writes: [
       ...tenantWrites(table, author, tenant, { active_jobs: 1, active_admins: 1 }),
       createMembership(identity, { tenant_id: table.id, user_id: owner.uuid }),
-      openSession(secret, user, { tenant_id: table.id, user_id: owner.uuid }, now),
+      ...openSession(secret, user, { tenant_id: table.id, user_id: owner.uuid }, now, {
+        device: '',
+      }),
     ],
     result: undefined,
   }))

@@ -27,6 +27,7 @@ const opensNothing: Record<Exclude<AccessKey | TenantKey, CredentialKind>, strin
   due: 'a list of companies',
   identity: 'the company used last',
   devices: 'known browsers, by which news of a new one is sent',
+  listedSession: 'the list of sessions, by hashes that open nothing',
   companiesOfIdentity: 'a count',
   invitationsOfAddress: 'a count',
   membership: 'that an identity is a user: it takes a sign-in',

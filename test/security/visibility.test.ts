@@ -20,6 +20,7 @@ import {
   newReceipt,
   newToken,
   newWebhook,
+  otherSession,
   readVersion,
 } from '../fixtures/own-things.ts'
 import { changedPush, connectionBody, stuckPush } from '../fixtures/own-pushes.ts'
@@ -152,8 +153,7 @@ async function idFor(name: string, call: Call, role: Role): Promise<string> {
   const newUser = () => made('/api/users', newUserBody(`${randomUUID()}@acme.example`, 'painter'))
   const newJob = () => made('/api/jobs/new', { job_name: 'x', address: 'y' })
   const newCustomer = () => made('/api/customers', { name: 'x', phone: '555-0100' })
-  if (name === 'deactivateUser' || name === 'reactivateUser' || name === 'inviteUser')
-    return newUser()
+  if (/^(?:deactivate|reactivate|invite)User$|^endUserSessions$/.test(name)) return newUser()
   if (name === 'deleteJob') return newJob()
   if (noun === 'photos') return newPhoto(acme, name, role)
   if (noun === 'receipts') return newReceipt(acme, name, role)
@@ -185,7 +185,7 @@ async function idFor(name: string, call: Call, role: Role): Promise<string> {
     const entry = { user_id: acme.ids[role], job_id: acme.job, notes: 'x' }
     return (await acme[role].post<{ uuid: string }>('/api/logs/create', entry)).body.uuid
   }
-  if (noun === 'users') return acme.ids.mate
+  if (noun === 'users') return name === 'endSession' ? otherSession(acme[role]) : acme.ids.mate
   if (noun === 'arrivals') {
     const arrival = { user_id: acme.ids[role], job_id: acme.job, type: 'ARRIVAL' }
     return (await acme[role].post<Made>('/api/logs/create', arrival)).body.uuid

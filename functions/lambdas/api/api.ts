@@ -10,6 +10,7 @@ import { serve } from '../../http/serve.ts'
  */
 const load: { [N in ApiNoun]: () => Promise<Record<CallOf<N>, ApiHandler>> } = {
   session: () => Promise.resolve(session),
+  sessions: () => import('../../handlers/sessions/index.ts'),
   'log-entries': () => import('../../handlers/log-entries/index.ts'),
   users: () => import('../../handlers/users/index.ts'),
   jobs: () => import('../../handlers/jobs/index.ts'),

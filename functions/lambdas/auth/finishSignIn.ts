@@ -7,7 +7,8 @@ import {
   setSessionCookie,
   signInCookie,
 } from '../../http/cookies.ts'
-import type { ApiEvent, ApiResult } from '../../http/event.ts'
+import { deviceName } from '../../http/device-name.ts'
+import { header, type ApiEvent, type ApiResult } from '../../http/event.ts'
 import { isSameText } from '../../http/timing-safe.ts'
 import { findLastTenant, listMemberships, type Membership } from '../../store/access/identities.ts'
 import {
@@ -42,7 +43,7 @@ export async function finishSignIn(event: ApiEvent): Promise<ApiResult> {
   const secret = newSecret()
   const [device] = await Promise.all([
     noteDevice(event, claims.identity, membership, now),
-    startSession(secret, claims, membership, now),
+    startSession(secret, claims, membership, now, deviceName(header(event, 'user-agent') ?? '')),
     membership && joinQuietly(membership.tenant_id, now),
   ])
   recordMetrics({ sign_ins: 1 })

@@ -1,5 +1,6 @@
 import { env } from '../../env.ts'
 import { cookieValue, deviceCookie, setDeviceCookie } from '../../http/cookies.ts'
+import { deviceName } from '../../http/device-name.ts'
 import { header, type ApiEvent } from '../../http/event.ts'
 import { rememberDevice } from '../../store/access/devices.ts'
 import { mailDueList } from '../../store/access/due-tenants.ts'
@@ -8,30 +9,6 @@ import { fingerprint } from '../../store/access/invitations.ts'
 import { newSecret } from '../../store/access/sessions.ts'
 import { putMail } from '../../store/mail.ts'
 import { openTenantTable } from '../../store/table/tenant-table.ts'
-
-/** What a browser says of itself, in two words that people know: Chrome, Android. Others are told apart by none. */
-const browsers = [
-  ['Edge', /Edg(A|iOS)?\//],
-  ['Firefox', /Firefox\/|FxiOS\//],
-  ['Chrome', /Chrome\/|CriOS\//],
-  ['Safari', /Safari\//],
-] as const
-const systems = [
-  ['Android', /Android/],
-  ['iPhone', /iPhone/],
-  ['iPad', /iPad/],
-  ['Windows', /Windows/],
-  ['Mac', /Macintosh/],
-  ['Linux', /Linux/],
-] as const
-
-/** The name of the device that a browser runs on; empty where it says nothing that people know. */
-export function deviceName(userAgent: string): string {
-  const named = [browsers, systems].map(
-    (kinds) => kinds.find(([, pattern]) => pattern.test(userAgent))?.[0],
-  )
-  return named.filter((name) => name !== undefined).join(', ')
-}
 
 async function tell(event: ApiEvent, { tenant_id, user_id }: Membership, now: number) {
   const period = new Date(now).toISOString().replaceAll(/[:.]/g, '-')

@@ -1,10 +1,11 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import { accessClient } from '../table/client.ts'
 import { getItem, TableName } from '../table/commands.ts'
-import { accessKeys } from '../table/keys.ts'
+import { accessKeys, type Key } from '../table/keys.ts'
 import { writeOne, type TransactionWrite } from '../table/transaction.ts'
 import type { Membership } from './identities.ts'
+import { listSession, unlistSession } from './session-list.ts'
 
 /**
  * Who signed in, and to which tenant. No role in it: that is read from the tenant on each request.
@@ -23,6 +24,10 @@ export const session = z.object({
   /** When its person signed in: moving to another company is no sign-in. Absent in sessions begun before it was kept. */
   signed_in_at: z.optional(z.number()),
   seen_at: z.number(),
+  /** The id that its person sees, which opens nothing. Missing in sessions from before there was a list. */
+  handle: z.optional(z.uuid()),
+  /** The browser and system that it began on, such as "Chrome, Android". */
+  device: z.optional(z.string()),
   /** When it last changed something that has a name; absent in sessions begun before it was kept. */
   changed_at: z.optional(z.number()),
   /** Epoch seconds; the table cleans up after it, the code does not wait for that. */
@@ -55,14 +60,22 @@ export async function findSession(secret: string): Promise<Session | null> {
   return item ? z.parse(session, item) : null
 }
 
-/** The write that opens a session, in a tenant or still without one. Its secret is nobody else's. */
+/** Where a new session comes from: a sign-in just now, or another session that it continues. */
+export interface SessionOrigin {
+  device: string | undefined
+  signedInAt?: number
+  /** The id of the session that this one replaces. */
+  handle?: string | undefined
+}
+
+/** Returns the writes that open and list a session, in a tenant or still without one. Its secret is new. */
 export function openSession(
   secret: string,
   claims: IdentityClaims,
   membership: Membership | null,
   now: number,
-  signedInAt = now,
-): TransactionWrite {
+  { device = '', signedInAt = now, handle = randomUUID() }: SessionOrigin,
+): TransactionWrite[] {
   const item: Session = {
     identity: claims.identity,
     email: claims.email,
@@ -74,26 +87,27 @@ export function openSession(
     created_at: now,
     signed_in_at: signedInAt,
     seen_at: now,
+    handle,
+    device,
     expires: Math.ceil((signedInAt + absoluteLifetime) / 1000),
   }
-  return {
-    write: {
-      Put: {
-        TableName,
-        Item: { ...z.parse(session, item), ...accessKeys.session(secret) },
-      },
-    },
-  }
+  const Item = { ...z.parse(session, item), ...accessKeys.session(secret) }
+  return [
+    listSession(item.identity, { handle, name: Item.pk, expires: item.expires }),
+    { write: { Put: { TableName, Item } } },
+  ]
 }
 
-/** Opens a session by itself. */
+/** Opens a session by itself. Its cookie is sent only once the session is listed, too. */
 export async function startSession(
   secret: string,
   claims: IdentityClaims,
   membership: Membership | null,
   now: number,
+  device: string,
 ): Promise<void> {
-  await writeOne(accessClient, openSession(secret, claims, membership, now))
+  const writes = openSession(secret, claims, membership, now, { device })
+  await Promise.all(writes.map((write) => writeOne(accessClient, write)))
 }
 
 /** The write that ends a session which a new one replaces; it must still be open. */
@@ -118,10 +132,18 @@ export function sessionName(secret: string): string {
   return accessKeys.session(secret).pk
 }
 
-/** Ends a session by its name; that it is over already is fine. */
+/** The key of a session by its name. */
+export function keyOfSession(name: string): Key {
+  return { pk: name, sk: accessKeys.session('').sk }
+}
+
+/** Ends a session by its name, and takes it off its list. A session that is over already is fine. */
 export async function endSession(name: string): Promise<void> {
-  const Key = { pk: name, sk: accessKeys.session('').sk }
+  const Key = { ...keyOfSession(name) }
+  const item = await getItem(accessClient, { Key, ConsistentRead: true })
   await writeOne(accessClient, { write: { Delete: { TableName, Key } } })
+  const { identity, handle } = item ? z.parse(session, item) : {}
+  if (identity && handle) await writeOne(accessClient, unlistSession(identity, { handle, name }))
 }
 
 /** Notes when a session was in use, or changed something; one that ended meanwhile stays ended. */

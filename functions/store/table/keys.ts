@@ -249,6 +249,11 @@ export const accessKeys = {
   }),
   identity: (identity: string): Key => ({ pk: `I#${identity}`, sk: 'IDENTITY' }),
   devices: (identity: string): Key => ({ pk: `I#${identity}`, sk: 'DEVICES' }),
+  /** Lists a session of an identity under an id that opens nothing. */
+  listedSession: (identity: string, id: string): Key => ({
+    pk: `I#${identity}`,
+    sk: `SESSION#${id}`,
+  }),
   companiesOfIdentity: (identity: string, day: string): Key => ({
     pk: `I#${identity}`,
     sk: `FOUNDED#${day}`,

@@ -23,6 +23,7 @@ export const fieldsEn = {
   state: 'State',
   zip: 'ZIP',
   ssn_set_at: 'SSN given',
+  signed_out_at: 'Sessions ended',
   user_id: 'User',
   job_id: 'Job',
   entry_type: 'Type',

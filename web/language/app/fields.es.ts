@@ -25,6 +25,7 @@ export const fieldsEs: FieldNames = {
   state: 'Estado (EE. UU.)',
   zip: 'Código postal',
   ssn_set_at: 'Seguro Social',
+  signed_out_at: 'Sesiones cerradas',
   user_id: 'Persona',
   job_id: 'Trabajo',
   type: 'Tipo',
