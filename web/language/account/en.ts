@@ -1,4 +1,5 @@
 import { deviceEn } from './device.en.ts'
+import { handoverEn } from './handover.en.ts'
 import { mailEn } from './mail.en.ts'
 import { phoneSetupEn } from './phone-setup.en.ts'
 import { remindersEn } from './reminders.en.ts'
@@ -12,6 +13,7 @@ export const accountEn = {
   ...deviceEn,
   ...phoneSetupEn,
   ...remindersEn,
+  ...handoverEn,
   ...mailEn,
   ...tenantsEn,
   ...settingsEn,

@@ -1,5 +1,6 @@
 import type { AccountText } from './en.ts'
 import { deviceEs } from './device.es.ts'
+import { handoverEs } from './handover.es.ts'
 import { mailEs } from './mail.es.ts'
 import { phoneSetupEs } from './phone-setup.es.ts'
 import { remindersEs } from './reminders.es.ts'
@@ -12,6 +13,7 @@ export const accountEs: AccountText = {
   ...deviceEs,
   ...phoneSetupEs,
   ...remindersEs,
+  ...handoverEs,
   ...mailEs,
   ...tenantsEs,
   ...settingsEs,

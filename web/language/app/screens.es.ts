@@ -60,15 +60,6 @@ export const screensEs: ScreensText = {
     notJoined:
       'Esta persona todavía no se ha unido. Cree un enlace y envíeselo por mensaje o correo.',
     added: (name) => `${name} ya está en la lista. Envíele el enlace`,
-    inviteSubject: (company) => `${company} lo invita a Dropcloth`,
-    inviteMessage: (name, company, url) =>
-      `Hola, ${name}: ${company} anota sus horas con Dropcloth. Abra este enlace e inicie sesión para entrar: ${url}`,
-    share: 'Compartir',
-    copy: 'Copiar el enlace',
-    copied: 'Copiado',
-    byText: 'Enviar por mensaje',
-    byEmail: 'Enviar por correo',
-    qrCode: 'Mostrar un código QR',
     notJoinedYet: 'Enviar enlace',
     makeLink: 'Crear un enlace de invitación',
     sendLink: 'Envíele este enlace',
