@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { visits, whoIs } from '../fixtures/visits.ts'
+import { onPhone, visits, whoIs } from '../fixtures/visits.ts'
 
 const { onDashboard, signedIn } = visits()
 
@@ -38,4 +38,35 @@ test('the appearance is chosen for this device and outlives a reload', async () 
   await page.reload()
   await page.getByRole('radio', { name: 'Dark' }).waitFor()
   expect(await ground()).toBe(dark)
+})
+
+test('a person signs out a lost phone, and an admin signs the person out everywhere', async () => {
+  const phone = await signedIn('ines', onPhone)
+  const desk = await signedIn('ines')
+  await desk.goto('/account')
+  const section = desk.getByRole('region', { name: 'Where you’re signed in' })
+  const rows = section.getByRole('listitem')
+  const own = rows.filter({ hasText: 'This device' })
+  await own.getByText(/signed in \w+/).waitFor()
+  expect(await own.getByRole('button').count()).toBe(0)
+  await rows.filter({ hasText: 'last used' }).first().waitFor()
+  const name = 'Sign out all other devices'
+  await section.getByRole('button', { name }).click()
+  await desk.getByRole('dialog', { name }).getByRole('button', { name }).click()
+  await desk.getByText('Signed out.').waitFor()
+  await section.getByRole('button', { name }).waitFor({ state: 'detached' })
+  expect(await rows.count()).toBe(1)
+  await phone.goto('/account')
+  await phone.waitForURL('**/login**')
+  const { uuid } = await whoIs(desk)
+
+  const owner = await signedIn('harbor')
+  await owner.goto(`/users/${uuid}`)
+  const devices = owner.getByRole('region', { name: 'Signed-in devices' })
+  await devices.getByRole('button', { name: 'Sign out everywhere' }).click()
+  const question = owner.getByRole('dialog', { name: 'Sign out everywhere' })
+  await question.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await owner.getByText('Signed out.').waitFor()
+  await desk.goto('/account')
+  await desk.waitForURL('**/login**')
 })

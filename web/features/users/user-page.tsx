@@ -41,7 +41,7 @@ const SeatsNotice = lazyPart(async () => ({
   default: (await import('../../components/billing/seats-notice.tsx')).SeatsNotice,
 }))
 
-const PayrollDetails = lazyPart(() => import('./payroll-details.tsx'))
+const OfficePart = lazyPart(() => import('./office-part.tsx'))
 
 function RecentEntries({ user }: { user: UserDetail }) {
   const text = useText()
@@ -100,7 +100,7 @@ function UserView({ user, mayManage }: { user: UserDetail; mayManage: boolean })
         {mayManage && user.is_active && user.has_joined === false && <Invitation user={user} />}
         {mayManage && (
           <Late fallback={<p className="notice">{common.loading}</p>}>
-            <PayrollDetails key={user.version} user={user} />
+            <OfficePart user={user} />
           </Late>
         )}
         <History uuid={user.uuid} />

@@ -3,6 +3,7 @@ import { handoverEn } from './handover.en.ts'
 import { mailEn } from './mail.en.ts'
 import { phoneSetupEn } from './phone-setup.en.ts'
 import { remindersEn } from './reminders.en.ts'
+import { sessionsEn } from './sessions.en.ts'
 import { settingsEn } from './settings.en.ts'
 import { tokensEn } from './tokens.en.ts'
 import { webhooksEn } from './webhooks.en.ts'
@@ -16,6 +17,7 @@ export const accountEn = {
   ...handoverEn,
   ...mailEn,
   ...tenantsEn,
+  ...sessionsEn,
   ...settingsEn,
   ...tokensEn,
   ...webhooksEn,

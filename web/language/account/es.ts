@@ -4,6 +4,7 @@ import { handoverEs } from './handover.es.ts'
 import { mailEs } from './mail.es.ts'
 import { phoneSetupEs } from './phone-setup.es.ts'
 import { remindersEs } from './reminders.es.ts'
+import { sessionsEs } from './sessions.es.ts'
 import { settingsEs } from './settings.es.ts'
 import { tokensEs } from './tokens.es.ts'
 import { webhooksEs } from './webhooks.es.ts'
@@ -16,6 +17,7 @@ export const accountEs: AccountText = {
   ...handoverEs,
   ...mailEs,
   ...tenantsEs,
+  ...sessionsEs,
   ...settingsEs,
   ...tokensEs,
   ...webhooksEs,
