@@ -1,6 +1,14 @@
+import type { ApiHandler } from '../../http/handler.ts'
+
 export { getMe } from './getMe.ts'
 export { logout } from './logout.ts'
-export { switchTenant } from './switchTenant.ts'
-export { enterOwnTenant } from './enterOwnTenant.ts'
-export { readInvitation } from './readInvitation.ts'
-export { acceptInvitation } from './acceptInvitation.ts'
+
+// What moves a person to a company is loaded when it is called, so that a cold start reads less.
+export const switchTenant: ApiHandler = async (event) =>
+  (await import('./switchTenant.ts')).switchTenant(event)
+export const enterOwnTenant: ApiHandler = async (event) =>
+  (await import('./enterOwnTenant.ts')).enterOwnTenant(event)
+export const acceptInvitation: ApiHandler = async (event) =>
+  (await import('./acceptInvitation.ts')).acceptInvitation(event)
+export const readInvitation: ApiHandler = async (event) =>
+  (await import('./readInvitation.ts')).readInvitation(event)
