@@ -5,8 +5,10 @@ import { batchGetItems, queryItems, TableName, type Item } from '../table/comman
 import { readEvery } from '../table/every-item.ts'
 import { accessKeys, type Key } from '../table/keys.ts'
 import { backOff, commit, tryCommit } from '../table/transaction.ts'
-import { listedSession, listSession, unlistSession, type ListedSession } from './session-list.ts'
+import { listSession, unlistSession, type ListedSession } from './session-list.ts'
 import { keyOfSession, session, sessionName, signedInAt, type Session } from './sessions.ts'
+
+const listedSession = z.object({ handle: z.uuid(), name: z.string(), expires: z.number() })
 
 /** A session of an identity, with what names it. */
 export interface OwnSession {

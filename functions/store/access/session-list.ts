@@ -1,22 +1,20 @@
-import * as z from 'zod/mini'
 import { TableName } from '../table/commands.ts'
 import { accessKeys } from '../table/keys.ts'
 import type { TransactionWrite } from '../table/transaction.ts'
 
 /** A session on the list of its identity. */
-export const listedSession = z.object({
-  handle: z.uuid(),
+export interface ListedSession {
+  handle: string
   /** The partition key of the session: a hash, which opens nothing. */
-  name: z.string(),
+  name: string
   /** Epoch seconds. */
-  expires: z.number(),
-})
-export type ListedSession = z.infer<typeof listedSession>
+  expires: number
+}
 
 /** Returns the write that lists a session, in place of the session that it replaces under the same id. */
 export function listSession(identity: string, listed: ListedSession): TransactionWrite {
-  const key = accessKeys.listedSession(identity, listed.handle)
-  return { write: { Put: { TableName, Item: { ...z.parse(listedSession, listed), ...key } } } }
+  const Item = { ...listed, ...accessKeys.listedSession(identity, listed.handle) }
+  return { write: { Put: { TableName, Item } } }
 }
 
 /** Returns the write that takes a session off its list. Its condition fails if another session has replaced it. */
