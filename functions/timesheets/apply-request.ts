@@ -7,25 +7,59 @@ import { checkReferences } from '../log-entries/rules.ts'
 
 type Request = Pick<MemberRequest, 'table' | 'author' | 'user'>
 
+/** Returns true if an entry is still what a request was made about. Hidden with its job, it has another version. */
+function isUnchanged(
+  entry: StoredEntry,
+  user_id: string,
+  { entry_version }: ChangeRequest,
+): boolean {
+  if (entry.user_id !== user_id || !isReachable(entry)) return false
+  return entry.version === entry_version || entry.is_hidden
+}
+
+function saysSame(entry: StoredEntry, wanted: ChangeRequest): boolean {
+  return (
+    entry.job_id === wanted.job_id &&
+    entry.entry_type === wanted.entry_type &&
+    entry.timestamp === wanted.timestamp &&
+    (entry.notes ?? '') === (wanted.notes ?? '') &&
+    (entry.break ?? null) === (wanted.break ?? null)
+  )
+}
+
+/** Returns true if a request can be written, or its entry says already what was asked for. */
+export function isWritable(
+  entry: StoredEntry | null,
+  user_id: string,
+  wanted: ChangeRequest,
+): boolean {
+  if (wanted.entry_id === null) return true
+  if (!entry) return Boolean(wanted.removes)
+  return isUnchanged(entry, user_id, wanted) || (!wanted.removes && saysSame(entry, wanted))
+}
+
 /**
- * Makes a change that somebody asked for. Made already, it stays made once; of an entry that became
- * something else since, nothing is changed.
+ * Makes the change of a request, once however often it is repeated. Returns false if the entry has become something
+ * else: then nothing is written.
  */
 export async function applyRequest(
   request: Request,
   user_id: string,
   wanted: ChangeRequest,
   reason: string | null,
-): Promise<void> {
+): Promise<boolean> {
   try {
-    await (wanted.entry_id === null
-      ? addEntry(request, user_id, wanted, reason)
-      : editEntry(request, user_id, wanted.entry_id, wanted, reason))
+    if (wanted.entry_id !== null) {
+      return await editEntry(request, user_id, wanted.entry_id, wanted, reason)
+    }
+    await addEntry(request, user_id, wanted, reason)
+    return true
   } catch (error) {
-    const isPast =
-      error instanceof HttpError &&
-      (error.code === 'not_found' || error.code === 'idempotency_mismatch')
-    if (!isPast) throw error
+    if (!(error instanceof HttpError)) throw error
+    // The phone that was refused has sent it again by itself, since the timesheet was open.
+    if (error.code === 'idempotency_mismatch') return true
+    if (error.code === 'not_found') return isWritable(null, user_id, wanted)
+    throw error
   }
 }
 
@@ -56,28 +90,28 @@ function addEntry(
   return createEntry(table, author, make, references, { reason, isAsked: true })
 }
 
-function editEntry(
+async function editEntry(
   { table, author, user }: Request,
   user_id: string,
   entry_id: string,
-  { entry_version, removes, job_id, entry_type, timestamp, notes, break: kind }: ChangeRequest,
+  wanted: ChangeRequest,
   reason: string | null,
-) {
+): Promise<boolean> {
   const { at } = author
-  return changeEntry(table, entry_id, author, {
+  const { removes, job_id, entry_type, timestamp, notes, break: kind } = wanted
+  let isWritten = false
+  await changeEntry(table, entry_id, author, {
     action: removes ? 'withdrawn' : 'updated',
     reason,
     isAsked: true,
     mutate: (current) => {
-      // Hidden or shown with its job, an entry has another version, and says the same.
-      const isSame =
-        current.user_id === user_id &&
-        (current.version === entry_version || (current.is_hidden && isReachable(current)))
-      if (!isSame || !isReachable(current)) return current
+      isWritten = isWritable(current, user_id, wanted)
+      if (!isUnchanged(current, user_id, wanted)) return current
       if (removes) return { ...current, is_hidden: true, withdrawn_at: at, expires: expiryOf(at) }
       const pause = kind || current.break ? { break: kind } : {}
       return { ...current, job_id, entry_type, timestamp, notes, ...pause }
     },
     also: (before, after) => checkReferences({ table, user }, after, before),
   })
+  return isWritten
 }

@@ -21,6 +21,7 @@ export function reopening(step: Step, write: readonly string[]): Opening {
       if (isUnknown) throw badField('write', message('noSuchRequest'))
       return requests.filter(({ uuid }) => write.includes(uuid))
     },
+    answersWords: false,
     open: (open) => ({
       next: after(step, open, 'reopened', { status: 'open', summary: null }, write),
     }),

@@ -6,9 +6,9 @@ import type { MemberRequest } from '../http/handler.ts'
 import { readDaysOfUser } from '../store/hours/punch-days.ts'
 import type { SheetState } from '../store/hours/sheet-state.ts'
 import { readJobs } from '../store/jobs.ts'
-import { findEntry } from '../store/log-entries.ts'
+import { findEntry, type StoredEntry } from '../store/log-entries.ts'
 import type { TenantTable } from '../store/table/tenant-table.ts'
-import { applyRequest } from './apply-request.ts'
+import { applyRequest, isWritable } from './apply-request.ts'
 import type { OpenSheet } from './read-sheet.ts'
 import { takeStep, type Step, type Transition } from './steps.ts'
 
@@ -17,34 +17,42 @@ export interface Opening {
   /** Picks the requests to write. Throws if the step is not possible. */
   choose: (open: OpenSheet) => readonly ChangeRequest[]
   open: Transition
+  /** Whether the step also answers the words of the dispute. */
+  answersWords: boolean
 }
 
 /**
  * Opens a timesheet, then writes the chosen requests one after another, then takes them off the
  * dispute. If a write stops it partway, the requests stay, and accepting them again resumes: each is
- * written once. Requests that were not chosen, or were made since, stay as they are.
+ * written once. Requests that were not chosen, were made since, or whose entry has changed meanwhile
+ * stay as they are.
  */
 export async function openAndWrite(
   request: Pick<MemberRequest, 'table' | 'author' | 'user'>,
   step: Step,
-  { choose, open: transition }: Opening,
+  { choose, open: transition, answersWords }: Opening,
 ): Promise<Timesheet> {
   const { table } = request
   let chosen: readonly ChangeRequest[] = []
   let said: string | null = null
   const opened = await takeStep(step, async (open, period) => {
     chosen = choose(open)
-    said = open.state.dispute?.reason ?? null
-    await requireNoOtherLock(table, open, chosen)
+    said = answersWords ? (open.state.dispute?.reason ?? null) : null
+    const entries = await readEntries(table, chosen)
+    requireWritable(open, chosen, entries)
+    await requireNoOtherLock(table, open, chosen, entries)
     await requireJobs(table, chosen)
     return transition(open, period)
   })
   if (chosen.length === 0) return opened
-  for (const each of chosen) await applyRequest(request, step.user_id, each, step.reason)
+  const written: ChangeRequest[] = []
+  for (const each of chosen) {
+    if (await applyRequest(request, step.user_id, each, step.reason)) written.push(each)
+  }
   return takeStep({ ...step, version: undefined }, (open) => ({
     next: {
       ...open.state,
-      dispute: withoutWritten(open.state.dispute, chosen, said),
+      dispute: withoutWritten(open.state.dispute, written, said),
       version: open.version + 1,
     },
   }))
@@ -62,6 +70,29 @@ function withoutWritten(
   )
   const isNewWord = dispute.reason !== null && dispute.reason !== said
   return requests.length > 0 || isNewWord ? { ...dispute, requests } : null
+}
+
+/** The entries that requests would change, by their ids. */
+async function readEntries(
+  table: TenantTable,
+  chosen: readonly ChangeRequest[],
+): Promise<ReadonlyMap<string, StoredEntry>> {
+  const ids = new Set(chosen.flatMap(({ entry_id }) => entry_id ?? []))
+  const entries = await Promise.all([...ids].map((id) => findEntry(table, id)))
+  return new Map(entries.flatMap((entry) => (entry ? [[entry.uuid, entry]] : [])))
+}
+
+/** 409 if the entry of a request has changed otherwise since it was made, or was deleted. */
+function requireWritable(
+  { user }: OpenSheet,
+  chosen: readonly ChangeRequest[],
+  entries: ReadonlyMap<string, StoredEntry>,
+): void {
+  for (const each of chosen) {
+    if (isWritable(entries.get(each.entry_id ?? '') ?? null, user.uuid, each)) continue
+    const date = each.timestamp.slice(0, 10)
+    throw new HttpError('conflict', message('requestOutdated', { date }))
+  }
 }
 
 /** 400 if a job of a request is missing: the timesheet stays closed if a request cannot be written. */
@@ -85,13 +116,9 @@ async function requireNoOtherLock(
   table: TenantTable,
   { user, state }: OpenSheet,
   chosen: readonly ChangeRequest[],
+  entries: ReadonlyMap<string, StoredEntry>,
 ): Promise<void> {
-  const ids = chosen.flatMap(({ entry_id }) => entry_id ?? [])
-  const entries = await Promise.all(ids.map((entry) => findEntry(table, entry)))
-  const instants = [
-    ...chosen.map(({ timestamp }) => timestamp),
-    ...entries.flatMap((entry) => entry?.timestamp ?? []),
-  ]
+  const instants = [...chosen, ...entries.values()].map(({ timestamp }) => timestamp)
   const dates = [...new Set(instants.map((instant) => instant.slice(0, 10)))]
   const days = await readDaysOfUser(table, user.uuid, dates)
   const others = days

@@ -30,6 +30,8 @@ export const serverMessages = {
   fixFirst: 'Some hours of this timesheet are not known yet. Fix what is on its list first.',
   otherPeriodLocks:
     'The week also counts in the approved period that begins on {date}. Reopen that timesheet first.',
+  requestOutdated:
+    'An entry of {date} was changed after the request to change it. Correct the entry, then answer the request.',
   noSuchRequest: 'This request was withdrawn or answered. Reload the timesheet.',
   nothingAsked: 'Nobody asks for a change of this timesheet. Look at it again.',
   nothingDisputed: 'There is nothing to take back. Look at the timesheet again.',

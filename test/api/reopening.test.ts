@@ -95,4 +95,43 @@ describe('a change request', () => {
       'approved',
     ])
   })
+
+  test('stays, and is not called accepted, if its entry was changed in between', async () => {
+    const { owner, painter, ids } = acme
+    const date = '2026-06-22'
+    const [, left] = await approvedWeek(date)
+    const path = `/api/logs/${left?.uuid}`
+    await painter.put(path, { timestamp: '2026-06-22T17:00:00Z' })
+    await step(owner, ids.painter, date, 'reopen', { reason: 'A wrong note' })
+    await owner.put(path, { notes: 'Second coat' })
+    const before = await sheetOf(owner, ids.painter, date)
+    const refused = await step(owner, ids.painter, date, 'accept')
+    expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('2026-06-22')])
+    expect(await sheetOf(owner, ids.painter, date)).toMatchObject({
+      version: before.version,
+      dispute: before.dispute,
+    })
+    // Corrected by hand to what was asked for, it can be accepted.
+    const corrected = { notes: null, timestamp: '2026-06-22T17:00:00Z', version: 2 }
+    expect((await owner.put(path, { ...corrected, reason: 'As asked' })).status).toBe(200)
+    const accepted = await step(owner, ids.painter, date, 'accept')
+    expect([accepted.status, accepted.text]).toEqual([
+      200,
+      expect.stringContaining('"dispute":null'),
+    ])
+    expect(hours(accepted.body)).toBe(10 + 8)
+  })
+})
+
+test('words of a dispute stay when the timesheet reopens and its requests are written', async () => {
+  const { owner, painter, ids } = acme
+  const date = '2026-06-29'
+  const [, left] = await approvedWeek(date)
+  await painter.put(`/api/logs/${left?.uuid}`, { timestamp: '2026-06-29T17:00:00Z' })
+  await step(painter, ids.painter, date, 'dispute', { reason: 'Tuesday is short, too' })
+  const { dispute } = await sheetOf(owner, ids.painter, date)
+  const write = dispute?.requests.map(({ uuid }) => uuid)
+  const { body } = await step(owner, ids.painter, date, 'reopen', { reason: 'Right', write })
+  expect(body.dispute).toMatchObject({ reason: 'Tuesday is short, too', requests: [] })
+  expect((await step(owner, ids.painter, date, 'approve')).status).toBe(409)
 })

@@ -21,6 +21,7 @@ export const acceptTimesheetChanges = memberHandler(
         if (requests.length === 0) throw new HttpError('conflict', message('nothingAsked'))
         return requests
       },
+      answersWords: true,
       open: (open) => ({
         next: after(
           step,

@@ -1,5 +1,7 @@
-/** What the server says of sending hours to payroll systems, in Spanish. */
+/** What the server says of timesheets' requests and of sending hours to payroll systems, in Spanish. */
 export const payrollMessagesEs = {
+  requestOutdated:
+    'Un registro del {date} cambió después de la solicitud. Corríjalo y luego conteste la solicitud.',
   noModel: 'En esta instalación no se responden preguntas.',
   tooManyQuestions: 'Su empresa hizo todas las preguntas de un día. Pregunte otra vez mañana.',
   modelUnavailable: 'Ahora no hay respuesta. Pruebe otra vez, o búsquelo.',
