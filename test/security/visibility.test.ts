@@ -13,6 +13,7 @@ import { announced } from '../fixtures/pictures.ts'
 import {
   comparedPeriod,
   confirmation,
+  newCommit,
   newImport,
   newPaint,
   newPhoto,
@@ -21,7 +22,6 @@ import {
   newToken,
   newWebhook,
   otherSession,
-  readVersion,
 } from '../fixtures/own-things.ts'
 import { changedPush, connectionBody, stuckPush } from '../fixtures/own-pushes.ts'
 import { model } from '../fixtures/model-service.ts'
@@ -116,7 +116,7 @@ async function bodyOf(name: string, role: Role): Promise<object | undefined> {
     updateWebhook: examples.updateWebhook,
     createImport: examples.createImport,
     previewImport: examples.previewImport,
-    commitImport: { version: readVersion },
+    commitImport: newCommit(),
     setPaidThrough: { date: null },
     ask: examples.ask,
     comparePeriod: comparedPeriod(acme.ids.painter),
