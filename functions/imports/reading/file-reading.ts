@@ -9,11 +9,12 @@ import type { Format } from './formats.ts'
 import { layoutOf } from './layouts/layout.ts'
 import { prepareRecords } from './prepare.ts'
 import type { Table } from './read-table.ts'
-import type { Layout } from './records.ts'
+import type { FileRecord, Layout } from './records.ts'
 import { Kinds } from './row-kind.ts'
 import { readRows, type ReadRows } from './rows.ts'
 import { zoneLookup } from './row-zone.ts'
 import { markOvertime, settleColumns } from './settle-columns.ts'
+import { TotalLabels } from './total-labels.ts'
 import { dateOrderOf } from './values.ts'
 
 /** A file as it was read by what was chosen, and guessed where nothing was. */
@@ -64,6 +65,20 @@ function addsHours(format: Format | null): boolean {
   return fields.filter((field) => field === 'hours').length > 1
 }
 
+/** Tells the labels of totals by the names that the rows have. */
+function totalLabelsOf(
+  records: readonly FileRecord[],
+  columns: readonly (ImportField | null)[],
+): TotalLabels {
+  const namesIn = (...fields: ImportField[]) => {
+    const wanted = indexesOf(columns, ...fields)
+    return records.map(({ cells }) => wanted.flatMap((index) => cells[index] || []).join(' '))
+  }
+  const people = [...namesIn('person'), ...namesIn('first_name', 'last_name')]
+  const jobs = [...namesIn('job'), ...namesIn('customer')]
+  return new TotalLabels(new Set(people), new Set(jobs))
+}
+
 /** Reads the rows of a file. */
 export function readFileRows(
   table: Table,
@@ -77,12 +92,13 @@ export function readFileRows(
   const guessed = dateOrderOf(datesIn(layout, guess))
   const order = choices.date_order ?? guessed.value
   const isInParts = addsHours(format)
-  const settled = settleColumns(guess, records, order, isInParts)
+  const labels = totalLabelsOf(records, guess)
+  const settled = settleColumns(guess, records, order, { isAdded: isInParts, labels })
   const columns = choices.columns ?? (isInParts ? settled : markOvertime(titles, settled, records))
   const isAdded = choices.add_hours ?? isInParts
   const zone = choices.time_zone ?? usual
   const kinds = new Kinds(choices)
-  const prepared = prepareRecords(layout, { columns, format, order })
+  const prepared = prepareRecords(layout, { columns, format, order, labels })
   const reading = {
     columns: prepared.columns,
     order,
@@ -91,6 +107,7 @@ export function readFileRows(
     now,
     isNamedByNotes: format?.name === 'toggl',
     kinds,
+    labels,
   }
   const read = readRows(prepared.records, reading, layout.stated)
   return {

@@ -1,6 +1,8 @@
 import { indexesOf, type Columns } from './columns-of.ts'
 import type { FileRecord } from './records.ts'
-import { isTotalLabel } from './sums.ts'
+import { cellsOf } from './row-cells.ts'
+import { totalLabelOf } from './sums.ts'
+import type { TotalLabels } from './total-labels.ts'
 
 /** Returns true if each name appears once, on the first of several rows of its person. */
 function isNamedOnce(
@@ -28,20 +30,19 @@ function isNamedOnce(
 export function fillNames(
   records: readonly FileRecord[],
   columns: Columns,
-  isKnown: boolean,
+  { isKnown, labels }: { isKnown: boolean; labels: TotalLabels },
 ): FileRecord[] {
   const who = indexesOf(columns, 'person', 'first_name', 'last_name', 'email', 'payroll_id')
   const when = indexesOf(
     columns,
     ...(['date', 'start', 'end', 'hours', 'minutes', 'seconds', 'punch'] as const),
   )
-  const nameOf = ({ cells }: FileRecord) => {
-    const name = who.map((index) => cells[index] ?? '').join('|')
-    return name.replaceAll('|', '') === '' || who.some((index) => isTotalLabel(cells[index] ?? ''))
-      ? ''
-      : name
+  const isSum = ({ cells }: FileRecord) =>
+    totalLabelOf(cellsOf(cells, columns), cells, labels) !== null
+  const nameOf = (record: FileRecord) => {
+    const name = who.map((index) => record.cells[index] ?? '').join('|')
+    return name.replaceAll('|', '') === '' || isSum(record) ? '' : name
   }
-  const isSum = ({ cells }: FileRecord) => cells.some(isTotalLabel)
   const hasTime = (record: FileRecord) =>
     when.some((index) => record.cells[index]) && !isSum(record)
   if (!isKnown && !isNamedOnce(records, nameOf, hasTime)) return [...records]

@@ -7,11 +7,13 @@ import { pairPunches } from './punches.ts'
 import type { FileRecord, Layout } from './records.ts'
 import { splitSegments } from './segments.ts'
 import { settleHours } from './stated-hours.ts'
+import type { TotalLabels } from './total-labels.ts'
 
 interface Preparing {
   columns: readonly (ImportField | null)[]
   format: Format | null
   order: DateOrder
+  labels: TotalLabels
 }
 
 /** Records of which each is one line of work, and what their columns hold. */
@@ -21,8 +23,14 @@ export interface Prepared {
 }
 
 /** Rewrites the records of a file so that each is one line of work that can be read by itself. */
-export function prepareRecords(layout: Layout, { columns, format, order }: Preparing): Prepared {
-  const named = fillNames(layout.records, columns, format?.namesOnce ?? false)
+export function prepareRecords(
+  layout: Layout,
+  { columns, format, order, labels }: Preparing,
+): Prepared {
+  const named = fillNames(layout.records, columns, {
+    isKnown: format?.namesOnce ?? false,
+    labels,
+  })
   const paired = pairPunches(named, columns, order)
   const timed = settleClocks(takeBreaks(paired.records, paired.columns), paired.columns)
   const stated = settleHours(layout.titles, timed, paired.columns, format?.isGross ?? false)

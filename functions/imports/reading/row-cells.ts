@@ -1,6 +1,7 @@
 import type { DateOrder, ImportField } from '../../../shared/imports/column.ts'
 import type { RowProblemCode } from '../../../shared/imports/row-problem.ts'
 import type { Kinds } from './row-kind.ts'
+import type { TotalLabels } from './total-labels.ts'
 
 /** How a file is read. */
 export interface Reading {
@@ -14,6 +15,8 @@ export interface Reading {
   isNamedByNotes: boolean
   /** Decides of what kind each row is. */
   kinds: Kinds
+  /** Tells labels of totals from names. */
+  labels: TotalLabels
 }
 
 /** What a row says under a title; empty where it says nothing. */

@@ -186,7 +186,7 @@ export function readRows(
   const all = records.flatMap((record) => {
     const { row, cells: written } = record
     const cells = cellsOf(written, reading.columns)
-    const sum = statedSumOf(row, cells, written)
+    const sum = statedSumOf(row, cells, written, reading.labels)
     if (sum) stated.push(sum)
     return sum ? [] : [{ record, cells, names: namesOfRow(cells, written, reading) }]
   })

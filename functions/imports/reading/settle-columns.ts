@@ -2,7 +2,9 @@ import type { DateOrder, ImportField } from '../../../shared/imports/column.ts'
 import { doubledFields, plainTitle } from './columns.ts'
 import { indexesOf } from './columns-of.ts'
 import type { FileRecord } from './records.ts'
-import { isTotalLabel } from './sums.ts'
+import { cellsOf } from './row-cells.ts'
+import { totalLabelOf } from './sums.ts'
+import type { TotalLabels } from './total-labels.ts'
 import { parseDate, parseDuration, parseMoment } from './values.ts'
 
 type Columns = readonly (ImportField | null)[]
@@ -25,10 +27,12 @@ export function settleColumns(
   guess: Columns,
   records: readonly FileRecord[],
   order: DateOrder,
-  isAdded: boolean,
+  { isAdded, labels }: { isAdded: boolean; labels: TotalLabels },
 ): (ImportField | null)[] {
   const settled = [...guess]
-  const rows = records.filter(({ cells }) => !cells.some(isTotalLabel))
+  const rows = records.filter(
+    ({ cells }) => totalLabelOf(cellsOf(cells, guess), cells, labels) === null,
+  )
   for (const field of doubledFields(guess)) {
     // Times in pairs, and hours that are added up, are all read.
     if (field === 'start' || (field === 'hours' && isAdded)) continue

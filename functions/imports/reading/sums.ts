@@ -1,5 +1,11 @@
-import { foldText } from '../../../shared/fields/fold-text.ts'
 import type { Cells } from './row-cells.ts'
+import {
+  hoursInLabel,
+  isPartTotal,
+  labelHas,
+  turnedName,
+  type TotalLabels,
+} from './total-labels.ts'
 import { parseClock, parseDuration } from './values.ts'
 
 /** A total that the file states on a row of its own. It is never read as work. */
@@ -20,46 +26,29 @@ export interface FileSum {
 export type StatedSum = Pick<FileSum, 'row' | 'label' | 'person' | 'seconds'> &
   Partial<Pick<FileSum, 'rows'>>
 
-const longestLabel = 120
-const totals = new Set(['total', 'totals', 'subtotal', 'subtotals', 'totales', 'suma'])
-const qualifiers = new Set(
-  'grand|sub|report|overall|weekly|week|daily|day|employee|pay|period|paid|hours|worked|for|of'.split(
-    '|',
-  ),
-)
-
-function wordsOf(text: string): string[] {
-  return foldText(text)
-    .split(/[^\p{L}]+/u)
-    .filter((word) => word !== '')
-}
-
-/** Returns true if a text labels a total, such as "Weekly total" or "Total for Ana". */
-export function isTotalLabel(text: string): boolean {
-  if (text.length > longestLabel || !/total|suma/i.test(text)) return false
-  const words = wordsOf(text)
-  const at = words.findIndex((word) => totals.has(word))
-  if (at < 0) return false
-  const isQualified = (some: readonly string[]) => some.every((word) => qualifiers.has(word))
-  return isQualified(words.slice(0, at)) || isQualified(words.slice(at + 1))
-}
-
-/** Returns the name in a label such as "Total for Ana Lopez", or null if it names no one. */
-function nameInLabel(label: string): string | null {
-  const isName = (word: string) => {
-    const [plain = ''] = wordsOf(word)
-    return plain !== '' && !totals.has(plain) && !qualifiers.has(plain)
-  }
-  const name = label.replace(/[:()]/g, ' ').split(/\s+/).filter(isName).join(' ')
-  return name === '' ? null : name.replace(/^([^,]+), ?(.+)$/, '$2 $1')
-}
-
 function secondsOf(cells: Cells, label: string): number | null {
+  // No rows add up to the overtime alone.
+  if (isPartTotal(label)) return null
   const [hours, minutes] = [cells('hours'), cells('minutes')]
   if (hours) return parseDuration(hours)
   if (minutes) return parseDuration(minutes, 'minutes')
-  const [, inLabel = ''] = /(\d[\d.,:]*)$/.exec(label) ?? []
-  return parseDuration(inLabel)
+  return parseDuration(hoursInLabel(label))
+}
+
+/** Returns the label of a row that states a total, or null if it is a row of work. */
+export function totalLabelOf(
+  cells: Cells,
+  written: readonly string[],
+  labels: TotalLabels,
+): string | null {
+  const label = written.find((cell) => labels.isTotal(cell))
+  if (label === undefined) return null
+  // A row with a date or times is work, whatever its job is called.
+  if (cells('date') !== '' && !labels.isTotal(cells('date'))) return null
+  if ([cells('start'), cells('end')].some((cell) => parseClock(cell) !== null)) return null
+  const others = written.filter((cell) => cell !== '' && !labels.isTotal(cell))
+  const hasHours = others.some((cell) => parseDuration(cell) !== null)
+  return hasHours || others.length === 0 ? label : null
 }
 
 /** Reads a row as a stated total; null if it is a row of work. */
@@ -67,15 +56,13 @@ export function statedSumOf(
   row: number,
   cells: Cells,
   written: readonly string[],
+  labels: TotalLabels,
 ): StatedSum | null {
-  const label = written.find(isTotalLabel)
-  if (label === undefined) return null
-  // A row with a date or times is work, whatever its job is called.
-  if (cells('date') !== '' && !isTotalLabel(cells('date'))) return null
-  if ([cells('start'), cells('end')].some((cell) => parseClock(cell) !== null)) return null
-  const person = cells('person')
-  const named = isTotalLabel(person) || person === '' ? null : nameInLabel(person)
-  return { row, label, person: nameInLabel(label) ?? named, seconds: secondsOf(cells, label) }
+  const label = totalLabelOf(cells, written, labels)
+  if (label === null) return null
+  const own = cells('person')
+  const person = labels.isTotal(own) || own === '' ? null : turnedName(own)
+  return { row, label, person: labels.personIn(label) ?? person, seconds: secondsOf(cells, label) }
 }
 
 /** A row of work as far as totals need it. */
@@ -85,11 +72,9 @@ interface SummedRow {
 }
 
 function scopeOf(label: string): FileSum['scope'] {
-  const words = wordsOf(label)
-  const has = (...some: string[]) => some.some((word) => words.includes(word))
-  if (has('grand', 'report', 'overall')) return 'file'
-  if (has('week', 'weekly')) return 'week'
-  return has('day', 'daily') ? 'day' : 'rows'
+  if (labelHas(label, ['grand', 'report', 'overall', 'general', 'global'])) return 'file'
+  if (labelHas(label, ['week', 'weekly', 'semana', 'semanal'])) return 'week'
+  return labelHas(label, ['day', 'daily', 'dia', 'diario']) ? 'day' : 'rows'
 }
 
 const levels = { day: 0, week: 1, person: 2, rows: 2, file: 3 } as const

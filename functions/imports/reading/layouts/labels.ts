@@ -1,12 +1,12 @@
 import { foldText } from '../../../../shared/fields/fold-text.ts'
-import { isTotalLabel } from '../sums.ts'
+import { hoursInLabel } from '../total-labels.ts'
 
 const longestLabel = 200
 
-/** Returns the only cell of a row, if that is the first one and no total; null otherwise. */
+/** Returns the only cell of a row, if that is the first one and no total with hours; null otherwise. */
 export function loneLabel(cells: readonly string[]): string | null {
   const [label = '', ...others] = cells
-  if (label === '' || label.length > longestLabel || isTotalLabel(label)) return null
+  if (label === '' || label.length > longestLabel || hoursInLabel(label) !== '') return null
   return others.every((cell) => cell === '') ? label : null
 }
 
