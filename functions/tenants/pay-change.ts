@@ -10,7 +10,7 @@ import {
   type PayHistory,
   type PaySettings,
 } from '../../shared/payroll/pay-settings.ts'
-import { dateOf } from '../../shared/time/time-zone.ts'
+import { addDays, dateOf } from '../../shared/time/time-zone.ts'
 import { badField } from '../errors.ts'
 import { findLastSheetState } from '../store/hours/timesheets.ts'
 import type { TenantTable } from '../store/table/tenant-table.ts'
@@ -54,11 +54,43 @@ export function changedPay(
   const inForce = settingsAt(today, before).from
   const from = asked ?? (isDated(sent) ? openFrom(before, { today, approvedTo }) : inForce)
   const changed = withSettings(before, sent, from)
+  requireFewStarts(before, changed)
   if (!changed.every(startsEveryMonth)) throw badField('pay.first_day', message('monthStart'))
   if (!codes) return { from, history: changed }
   const latest = changed.at(-1) ?? changed[0]
   const all = { ...latest.codes, ...definedFields(codes) }
   return { from, history: withSettings(changed, { codes: all }, inForce) }
+}
+
+/** The dates from which the workweek begins on another day or at another hour. */
+function startChanges(history: PayHistory): string[] {
+  return history.slice(1).flatMap((each, index) => {
+    const was = history[index]
+    const isSame =
+      was?.workweek_start_day === each.workweek_start_day &&
+      was.workweek_start_hour === each.workweek_start_hour
+    return isSame ? [] : [each.from]
+  })
+}
+
+/*
+ * Hours that two workweeks share are computed both ways, so each change near others doubles the work. Eight changes in
+ * eight weeks are far more than a company needs: the law expects a workweek to stay (29 CFR 778.105).
+ */
+const mostStarts = 8
+const startsWithin = 56
+
+/** Throws 400 if a change makes the start of the workweek change too often. */
+function requireFewStarts(before: PayHistory, changed: PayHistory): void {
+  const known = new Set(startChanges(before))
+  const dates = startChanges(changed)
+  for (const [index, first] of dates.entries()) {
+    const next = dates.slice(index, index + mostStarts + 1)
+    const last = next[mostStarts]
+    const end = addDays(first, startsWithin)
+    if (last === undefined || last >= end || next.every((date) => known.has(date))) continue
+    throw badField('pay.workweek_start_day', message('workweekChanges', { date: end }))
+  }
 }
 
 function schedulesOf(history: PayHistory): string {

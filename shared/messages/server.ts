@@ -30,6 +30,8 @@ export const serverMessages = {
   fixFirst: 'Some hours of this timesheet are not known yet. Fix what is on its list first.',
   otherPeriodLocks:
     'The week also counts in the approved period that begins on {date}. Reopen that timesheet first.',
+  workweekChanges:
+    'The start of the workweek has changed too often. Change it again from {date}, or from a date on which it changes already.',
   requestOutdated:
     'An entry of {date} was changed after the request to change it. Correct the entry, then answer the request.',
   noSuchRequest: 'This request was withdrawn or answered. Reload the timesheet.',

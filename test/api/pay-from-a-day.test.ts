@@ -254,3 +254,21 @@ describe('before a change is saved', () => {
     )
   })
 })
+
+test('the start of the workweek changes eight times in eight weeks at most', async () => {
+  const tenant = await createTestTenant('acme')
+  await setPay(tenant, { period: 'weekly', first_day: '2026-01-05' })
+  const change = (day: number) => {
+    const pay = { from: addDays('2026-03-02', day), workweek_start_hour: day % 24 }
+    return tenant.owner.put(`/api/tenants/${tenant.id}`, { pay })
+  }
+  for (let day = 1; day <= 8; day += 1) expect((await change(day)).status).toBe(200)
+  const refused = await change(9)
+  expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('2026-04-28')])
+  expect(await sheetOf(tenant.owner, tenant.ids.painter, '2026-03-04')).toMatchObject({
+    totals: {},
+  })
+  // Eight weeks after the first one, and again from a day on which it changes already.
+  expect((await change(57)).status).toBe(200)
+  expect((await change(8)).status).toBe(200)
+})

@@ -1,5 +1,7 @@
 /** What the server says of timesheets' requests and of sending hours to payroll systems, in Spanish. */
 export const payrollMessagesEs = {
+  workweekChanges:
+    'El inicio de la semana laboral cambió demasiadas veces. Cámbielo desde el {date}, o desde una fecha en la que ya cambia.',
   requestOutdated:
     'Un registro del {date} cambió después de la solicitud. Corríjalo y luego conteste la solicitud.',
   noModel: 'En esta instalación no se responden preguntas.',
