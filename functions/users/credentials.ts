@@ -16,6 +16,16 @@ interface Ending {
   writes?: (membership: TenantTable, user: StoredUser) => Promise<TransactionWrite[]>
 }
 
+/** Returns the writes that forget all devices on which a user is sent push messages. */
+export async function endPushDevices(
+  membership: TenantTable,
+  uuid: string,
+): Promise<TransactionWrite[]> {
+  const forgotten = await forgetDevices(membership, uuid)
+  const who = { tenant_id: membership.id, user_id: uuid }
+  return forgotten ? [forgotten, deleteSubscriber(who)] : []
+}
+
 /**
  * Every kind of secret that acts for a person, by the key that it is stored under. `test/security/credentials.test.ts`
  * walks all kinds of keys: a key is listed here, or has a reason there why it opens nothing.
@@ -36,13 +46,7 @@ const endings = {
     },
   },
   /** The devices that are sent push messages. */
-  subscriber: {
-    writes: async (membership, { uuid }) => {
-      const forgotten = await forgetDevices(membership, uuid)
-      const who = { tenant_id: membership.id, user_id: uuid }
-      return forgotten ? [forgotten, deleteSubscriber(who)] : []
-    },
-  },
+  subscriber: { writes: (membership, { uuid }) => endPushDevices(membership, uuid) },
   invitation: { cleared: { invitation: null } },
 } as const satisfies Partial<Record<AccessKey | TenantKey, Ending>>
 

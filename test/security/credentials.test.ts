@@ -176,3 +176,23 @@ test('every kind of key is a secret that ends with its person, or opens nothing'
   )
   expect(Object.keys(links).toSorted()).toEqual(Object.keys(signedLinks).toSorted())
 })
+
+test('an admin who signs a person out ends their reminders too, and leaves tokens and other people’s reminders', async () => {
+  const { supervisor, admin, ids } = acme
+  const { by: mate, person } = await personFor('subscriber', 'mate')
+  const own = { uuid: ids.supervisor, email: 'supervisor@acme.example' }
+  const isReminded = await scenarios.subscriber(supervisor, own)
+  const isMateReminded = await scenarios.subscriber(mate, person)
+  const tokenWorks = await scenarios.token(supervisor, own)
+  expect([await isReminded(), await isMateReminded(), await tokenWorks()]).toEqual([
+    true,
+    true,
+    true,
+  ])
+  expect((await admin.delete(`/api/users/${own.uuid}/sessions`)).status).toBe(200)
+  expect([await isReminded(), await isMateReminded(), await tokenWorks()]).toEqual([
+    false,
+    true,
+    true,
+  ])
+})

@@ -16,10 +16,10 @@ export const sessionsEn = {
     ended: 'Signed out.',
     ofUser: 'Signed-in devices',
     ofUserHint: (name: string) =>
-      `If ${name} lost a phone, you can sign out all devices. Tokens and calendar links keep working.`,
+      `If ${name} lost a phone, you can sign out all devices. That also stops reminders on them. Tokens and calendar links keep working.`,
     endUser: 'Sign out everywhere',
     endUserQuestion: (name: string) =>
-      `${name} will have to sign in to this company again on every device.`,
+      `${name} will have to sign in to this company again on every device, and turn on reminders there again.`,
   },
 }
 

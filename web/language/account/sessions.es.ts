@@ -18,9 +18,9 @@ export const sessionsEs: SessionsText = {
     ended: 'Sesión cerrada.',
     ofUser: 'Dispositivos con la sesión abierta',
     ofUserHint: (name) =>
-      `Si ${name} perdió un teléfono, puede cerrar la sesión en todos sus dispositivos. Los tokens y los enlaces de calendario siguen funcionando.`,
+      `Si ${name} perdió un teléfono, puede cerrar la sesión en todos sus dispositivos. Los recordatorios también dejan de llegar a ellos. Los tokens y los enlaces de calendario siguen funcionando.`,
     endUser: 'Cerrar la sesión en todas partes',
     endUserQuestion: (name) =>
-      `${name} tendrá que volver a iniciar sesión en esta empresa en cada dispositivo.`,
+      `${name} tendrá que volver a iniciar sesión en esta empresa en cada dispositivo y a activar allí los recordatorios.`,
   },
 }
