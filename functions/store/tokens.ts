@@ -3,6 +3,7 @@ import { instant } from '../../shared/fields/dates.ts'
 import { token } from '../../shared/tokens/token.ts'
 import { message } from '../../shared/messages/message.ts'
 import { HttpError } from '../errors.ts'
+import { isHonored } from './access/is-honored.ts'
 import type { Author } from './records/audit.ts'
 import {
   auditCreation,
@@ -18,6 +19,7 @@ import { takeSlot } from './records/slots.ts'
 import { partitions, sortKeyOf, tenantKeys } from './table/keys.ts'
 import { assertOwn, readMany, type TenantTable } from './table/tenant-table.ts'
 import { writeOne, type TransactionWrite } from './table/transaction.ts'
+import { findUsers, type StoredUser } from './users.ts'
 
 const stored = z.extend(z.omit(token, { created_by_name: true }), {
   /** By which its key is found. */
@@ -43,11 +45,28 @@ const tokenType: RecordType<StoredToken> = {
 /** The most working tokens that a user has at a time. */
 const mostTokens = 20
 
+/**
+ * Returns true if a token works at an instant (epoch ms) for the user who created it. A token stops working for good
+ * when its user loses access to the company, also if they regain it.
+ */
+export function isWorking(
+  token: StoredToken,
+  user: StoredUser | null,
+  now: number,
+): user is StoredUser {
+  const { revoked_at, expires_at, created_by, created_at, identity } = token
+  if (revoked_at !== null || user?.uuid !== created_by) return false
+  // Only the account owner creates tokens without an end, and the owner is an admin.
+  if (expires_at === null && user.role !== 'admin') return false
+  if (expires_at !== null && Date.parse(expires_at) <= now) return false
+  return user.identity === identity && isHonored(user, Date.parse(created_at))
+}
+
 /** Returns the ids of a user's working tokens, all of them or those among some ids. */
-async function workingTokens(
+async function workingIds(
   table: TenantTable,
-  user: string,
-  at: string,
+  user: StoredUser,
+  now: number,
   ids: readonly string[] | null,
 ): Promise<string[]> {
   const all = ids
@@ -56,25 +75,24 @@ async function workingTokens(
         ids.map((id) => tenantKeys.noun(table.id, 'TOKEN', id)),
         stored,
       )
-    : await listTokens(table)
-  const isWorking = ({ created_by, revoked_at, expires_at }: StoredToken) =>
-    created_by === user && revoked_at === null && (expires_at === null || expires_at > at)
-  return all.filter(isWorking).map(({ uuid }) => uuid)
+    : await listUnrevoked(table)
+  return all.filter((each) => isWorking(each, user, now)).map(({ uuid }) => uuid)
 }
 
 /** Adds a token exactly once, with what must be written or hold with it. Throws `conflict` if its user has the most. */
 export function createToken(
   table: TenantTable,
   author: Author,
+  user: StoredUser,
   make: (at: string, first?: StoredToken) => StoredToken,
   also: () => TransactionWrite[],
 ) {
-  const { actor, at } = author
+  const now = Date.parse(author.at)
   return createOnce(table, tokenType, author, make, async (record) => [
     await takeSlot(table, record.uuid, {
-      of: `TOKEN#${actor}`,
+      of: `TOKEN#${user.uuid}`,
       most: mostTokens,
-      findLiving: (ids) => workingTokens(table, actor, at, ids),
+      findLiving: (ids) => workingIds(table, user, now, ids),
       full: new HttpError('conflict', message('tooManyTokens')),
     }),
     auditCreation(table, author, tokenType, record),
@@ -96,8 +114,7 @@ export function revokeToken(table: TenantTable, author: Author, uuid: string) {
   })
 }
 
-/** All tokens that were not revoked, the newest first. */
-export async function listTokens(table: TenantTable): Promise<StoredToken[]> {
+async function listUnrevoked(table: TenantTable): Promise<StoredToken[]> {
   const list = { index: 'byTenant', partition: partitions.all(table.id, 'TOKEN') } as const
   const all: StoredToken[] = []
   for await (const each of everyItem((after) =>
@@ -106,6 +123,27 @@ export async function listTokens(table: TenantTable): Promise<StoredToken[]> {
     all.push(each)
   }
   return all
+}
+
+/** A token that works, and the user who created it. */
+export interface WorkingToken {
+  token: StoredToken
+  user: StoredUser
+}
+
+/** Returns the tokens that work, newest first: those that one user created or, with null, that anyone did. */
+export async function listTokens(
+  table: TenantTable,
+  now: number,
+  createdBy: string | null,
+): Promise<WorkingToken[]> {
+  const unrevoked = await listUnrevoked(table)
+  const tokens = unrevoked.filter(({ created_by }) => (createdBy ?? created_by) === created_by)
+  const users = await findUsers(table, new Set(tokens.map(({ created_by }) => created_by)))
+  return tokens.flatMap((token) => {
+    const user = users.get(token.created_by) ?? null
+    return isWorking(token, user, now) ? [{ token, user }] : []
+  })
 }
 
 /** Notes when a token was used, and from which network; nobody waits for another who changes it. */

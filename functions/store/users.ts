@@ -22,7 +22,14 @@ import {
 import { isOneOf, type Condition } from './table/condition.ts'
 import { partitions, sortKeyOf, tenantKeys } from './table/keys.ts'
 import { readEvery } from './table/every-item.ts'
-import { putNew, readPage, remove, type Page, type TenantTable } from './table/tenant-table.ts'
+import {
+  putNew,
+  readMany,
+  readPage,
+  remove,
+  type Page,
+  type TenantTable,
+} from './table/tenant-table.ts'
 import type { TransactionWrite } from './table/transaction.ts'
 
 const stored = z.extend(
@@ -112,6 +119,16 @@ const emailItem = z.object({ user_id: z.uuid() })
 /** One user by id; null where there is none. */
 export function findUser(table: TenantTable, uuid: string): Promise<StoredUser | null> {
   return find(table, userType, uuid)
+}
+
+/** Finds users by their ids. An id without a user has none in the result. */
+export async function findUsers(
+  table: TenantTable,
+  uuids: ReadonlySet<string>,
+): Promise<Map<string, StoredUser>> {
+  const keys = [...uuids].map((uuid) => tenantKeys.noun(table.id, 'USER', uuid))
+  const users = await readMany(table, keys, stored, { isConsistent: !table.mayLag })
+  return new Map(users.map((user) => [user.uuid, user]))
 }
 
 /** Somebody who can sign in and decide; one who was only invited so far cannot. */

@@ -12,9 +12,8 @@ import { isSameText } from '../http/timing-safe.ts'
 import { findTokenKey } from '../store/access/token-keys.ts'
 import { readOnlySince } from '../store/billing.ts'
 import { openTenantTable, type TenantTable } from '../store/table/tenant-table.ts'
-import { findToken, touchToken, type StoredToken } from '../store/tokens.ts'
-import { findUser, type StoredUser } from '../store/users.ts'
-import { isHonored } from '../store/access/is-honored.ts'
+import { findToken, isWorking, touchToken, type StoredToken } from '../store/tokens.ts'
+import { findUser } from '../store/users.ts'
 import { countRequest } from './request-windows.ts'
 import { readTokenText } from './token-text.ts'
 
@@ -61,15 +60,6 @@ function networkOf(address: string | null): string | null {
   return `${head.split(':').slice(0, 3).join(':')}::`
 }
 
-/** Whether a token works for who made it: not once they have left, nor after they came back. */
-function isAlive(token: StoredToken, user: StoredUser, now: number): boolean {
-  if (token.revoked_at !== null) return false
-  // Only who owns the company makes one, and the owner is an admin.
-  if (token.expires_at === null && user.role !== 'admin') return false
-  if (token.expires_at !== null && Date.parse(token.expires_at) <= now) return false
-  return user.identity === token.identity && isHonored(user, Date.parse(token.created_at))
-}
-
 async function noteUse(
   table: TenantTable,
   token: StoredToken,
@@ -103,7 +93,7 @@ export async function readTokenCaller(
     isRead ? null : readOnlySince(table),
   ])
   const isIts = token?.key_id === named.id
-  if (!token || !isIts || !user || !isAlive(token, user, now)) throw invalidToken()
+  if (!token || !isIts || !isWorking(token, user, now)) throw invalidToken()
   const needed = neededFor(event)
   const { headers, retryAfter } = await countRequest(table, token.uuid, now, callsIn(event))
   event.tokenCall = { scopes: needed === 'anyone' ? null : token.scopes, headers }

@@ -1,13 +1,7 @@
 import type { Token } from '../../shared/tokens/token.ts'
-import { readNames } from '../store/records/names.ts'
-import type { TenantTable } from '../store/table/tenant-table.ts'
-import type { StoredToken } from '../store/tokens.ts'
+import type { WorkingToken } from '../store/tokens.ts'
 
-/** Tokens with the names of who made them. */
-export async function viewTokens(
-  table: TenantTable,
-  tokens: readonly StoredToken[],
-): Promise<Token[]> {
-  const names = await readNames(table, { USER: tokens.map(({ created_by }) => created_by) })
-  return tokens.map((each) => ({ ...each, created_by_name: names.evenDeleted(each.created_by) }))
+/** Returns a token with the name of the user who created it. */
+export function viewToken({ token, user }: WorkingToken): Token {
+  return { ...token, created_by_name: user.name }
 }

@@ -32,6 +32,27 @@ test('rejects all but the last free token when many are created at once', async 
   expect((await mate.post('/api/tokens', race)).status).toBe(409)
 })
 
+test('neither lists nor counts tokens that a user’s deactivation ended, when the user is back', async () => {
+  const { admin, owner, painter, ids } = acme
+  const body = { name: 'From before', scopes: ['jobs:read'], expires_in_days: 1 }
+  const listed = async () =>
+    (await admin.get<Token[]>('/api/tokens')).body.filter(
+      ({ created_by }) => created_by === ids.painter,
+    )
+  let last = await painter.post('/api/tokens', body)
+  while (last.status === 201) last = await painter.post('/api/tokens', body)
+  expect([last.status, (await listed()).length]).toEqual([409, 20])
+  expect((await owner.delete(`/api/users/${ids.painter}`)).status).toBe(200)
+  expect(await listed()).toEqual([])
+  expect((await owner.post(`/api/users/${ids.painter}/reactivate`)).status).toBe(200)
+  expect(await listed()).toEqual([])
+  await painter.signIn('painter@acme.example')
+  const made = await painter.post<Token>('/api/tokens', body)
+  expect(made.status, made.text).toBe(201)
+  expect((await listed()).map(({ uuid }) => uuid)).toEqual([made.body.uuid])
+  expect((await painter.get<Token[]>('/api/tokens')).body).toHaveLength(1)
+})
+
 test('rejects all but the last free endpoint when many are added at once', async () => {
   const count = async () => (await acme.admin.get<Webhook[]>('/api/webhooks')).body.length
   const { admin } = acme

@@ -8,7 +8,7 @@ import { findTenant } from '../../store/tenants.ts'
 import { createToken as insertToken } from '../../store/tokens.ts'
 import { checkUser } from '../../store/users.ts'
 import { newTokenText } from '../../tokens/token-text.ts'
-import { viewTokens } from '../../tokens/view.ts'
+import { viewToken } from '../../tokens/view.ts'
 
 export const createToken = memberHandler(
   tokenCalls.createToken,
@@ -51,7 +51,7 @@ export const createToken = memberHandler(
       version: 1,
       request_hash: idempotency.requestHash,
     })
-    const { record, created } = await insertToken(table, author, make, () => [
+    const { record, created } = await insertToken(table, author, user, make, () => [
       checkUser(table, user.uuid, 'isActive', badField('name', message('inactive'))),
       ...mails(),
     ]).catch(async (error: unknown) => {
@@ -63,8 +63,6 @@ export const createToken = memberHandler(
       // Its text was in the response that was lost, and no one knows it.
       throw new HttpError('conflict', message('tokenShownOnce'))
     }
-    const [view] = await viewTokens(table, [record])
-    if (!view) throw new Error('A token was viewed as nothing')
-    return { body: { ...view, token: text }, created }
+    return { body: { ...viewToken({ token: record, user }), token: text }, created }
   },
 )
