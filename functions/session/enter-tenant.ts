@@ -37,7 +37,8 @@ export function openIn(
   requireSignIn(caller, user, now)
   const { session } = caller
   const next = newSecret()
-  const origin = { device: session.device, signedInAt: signedInAt(session), handle }
+  const { device, proved_at: provedAt } = session
+  const origin = { device, signedInAt: signedInAt(session), provedAt, handle }
   return {
     writes: [
       ...openSession(next, session, membership, now, origin),

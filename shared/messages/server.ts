@@ -2,7 +2,7 @@
 export const serverMessages = {
   sessionExpired: 'Session expired or not logged in',
   signInAgain: 'You signed in too long ago for this. Log out, and sign in again.',
-  freshSignIn: 'You signed in a while ago. Sign in again to continue.',
+  freshSignIn: 'Confirm that it’s you. Sign in again to continue.',
   switchFailed: 'Failed to switch tenant',
   notFound: 'We can’t find that, or you don’t have access.',
   methodNotAllowed: 'This address does not take {method}. It takes: {allowed}.',

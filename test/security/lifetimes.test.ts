@@ -91,10 +91,60 @@ describe('a call that needs a fresh sign-in', () => {
     expect((await visitor.post('/api/tokens', token)).status).toBe(201)
   })
 
-  test('is rejected although the session moved to another company since', async () => {
+  const ordinary = '/auth/google?login_hint=owner@acme.example'
+  const stepUp = `${ordinary}&prompt=login`
+  const codeOf = async (visitor: Visitor) => (await visitor.post('/api/tokens', token)).body.code
+
+  test.each([
+    ['was not told to prompt', ordinary],
+    ['was told to let the user choose an account', `${ordinary}&prompt=select_account`],
+    ['got a prompt of the client’s own making', `${ordinary}&step_up_at=1&auth_time=9999999999`],
+  ])('is rejected right after a sign-in for which the provider %s', async (_, path) => {
+    const visitor = new Visitor()
+    await visitor.follow(path)
+    expect((await visitor.get('/api/me')).status).toBe(200)
+    expect(await codeOf(visitor)).toBe('sign_in_again')
+    await visitor.follow(stepUp)
+    expect(await codeOf(visitor)).toBeUndefined()
+  })
+
+  test('is rejected if the client adds the prompt at the callback', async () => {
+    const visitor = new Visitor()
+    let next = ordinary
+    for (let hop = 0; hop < 8 && !next.includes('/auth/callback'); hop += 1) {
+      next = (await visitor.send('GET', next)).headers.get('location') ?? ''
+    }
+    await visitor.send('GET', `${next}&prompt=login&step_up_at=1&auth_time=9999999999`)
+    expect((await visitor.get('/api/me')).status).toBe(200)
+    expect(await codeOf(visitor)).toBe('sign_in_again')
+  })
+
+  test('is rejected if the browser drops the prompt on its way to the provider', async () => {
     const visitor = new Visitor()
     await visitor.signIn('owner@acme.example')
     minutesLater(16)
+    const { headers } = await visitor.send('GET', stepUp)
+    const url = new URL(headers.get('location') ?? '')
+    expect(url.searchParams.get('prompt')).toBe('login')
+    url.searchParams.delete('prompt')
+    url.searchParams.delete('login_hint')
+    const before = visitor.cookies.get('__Host-sid')
+    // The provider still has its own session, so it responds without a prompt.
+    await visitor.follow(url.href)
+    expect(visitor.cookies.get('__Host-sid')).not.toBe(before)
+    expect((await visitor.get('/api/me')).status).toBe(200)
+    expect(await codeOf(visitor)).toBe('sign_in_again')
+    await visitor.follow(stepUp)
+    expect(await codeOf(visitor)).toBeUndefined()
+  })
+
+  test('is rejected although the session moved to another company since', async () => {
+    const visitor = new Visitor()
+    await visitor.signIn('owner@acme.example')
+    minutesLater(14)
+    expect((await visitor.post(`/api/tenants/${acme.id}/enter`)).status).toBe(200)
+    expect((await visitor.post('/api/tokens', token)).status).toBe(201)
+    minutesLater(2)
     expect((await visitor.post(`/api/tenants/${acme.id}/enter`)).status).toBe(200)
     expect((await visitor.post('/api/tokens', token)).body.code).toBe('sign_in_again')
   })

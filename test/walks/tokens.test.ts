@@ -36,7 +36,7 @@ test('a token is made, copied this once, used by a program, and revoked', async 
 test('a form that needs a fresh sign-in keeps what was typed until its person has signed in again', async () => {
   const page = await signedIn('mei', onPhone)
   const refusal = {
-    error: 'You signed in a while ago. Sign in again to continue.',
+    error: 'Confirm that it’s you. Sign in again to continue.',
     code: 'sign_in_again',
     message: { key: 'freshSignIn', params: {} },
   }

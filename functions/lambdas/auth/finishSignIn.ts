@@ -25,6 +25,7 @@ import { openTenantTable } from '../../store/table/tenant-table.ts'
 import { findUser } from '../../store/users.ts'
 import { noteDevice } from './note-device.ts'
 import { redeemCode, verifyIdToken } from './provider.ts'
+import { provedAt } from './proved-at.ts'
 import { redirect } from '../../http/redirect.ts'
 import { safeReturnTo } from './return-to.ts'
 
@@ -43,7 +44,10 @@ export async function finishSignIn(event: ApiEvent): Promise<ApiResult> {
   const secret = newSecret()
   const [device] = await Promise.all([
     noteDevice(event, claims.identity, membership, now),
-    startSession(secret, claims, membership, now, deviceName(header(event, 'user-agent') ?? '')),
+    startSession(secret, claims, membership, now, {
+      device: deviceName(header(event, 'user-agent') ?? ''),
+      provedAt: provedAt(started.step_up_at, claims.authTime, now),
+    }),
     membership && joinQuietly(membership.tenant_id, now),
   ])
   recordMetrics({ sign_ins: 1 })

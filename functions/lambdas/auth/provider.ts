@@ -83,16 +83,22 @@ const claims = z.object({
   iss: z.string(),
   sub: z.string(),
   nonce: z.string(),
+  auth_time: z.optional(z.number()),
   email: z.email(),
   email_verified: z.optional(z.union([z.boolean(), z.literal('true'), z.literal('false')])),
   name: z.optional(z.catch(text(120), '')),
 })
 
+/** What an ID token says: the person, and when the provider authenticated them (epoch seconds). */
+export interface VerifiedSignIn extends IdentityClaims {
+  authTime?: number | undefined
+}
+
 /** The person behind an ID token; null when any part of it is not as it must be. */
 export async function verifyIdToken(
   idToken: string,
   nonce: string,
-): Promise<IdentityClaims | null> {
+): Promise<VerifiedSignIn | null> {
   const payload = await verifier.verify(idToken).catch((error: unknown) => {
     // Keys that cannot be fetched are our trouble; a token that does not hold is the caller's.
     if (error instanceof Error && error.name.startsWith('Jwk')) throw error
@@ -100,12 +106,13 @@ export async function verifyIdToken(
   })
   const parsed = z.safeParse(claims, payload)
   if (!parsed.success || parsed.data.nonce !== nonce) return null
-  const { iss, sub, email, email_verified, name } = parsed.data
+  const { iss, sub, email, email_verified, name, auth_time: authTime } = parsed.data
   return {
     identity: identityId(iss, sub),
     email: email.toLowerCase(),
     email_verified: email_verified === true || email_verified === 'true',
     name: name || email,
+    authTime,
   }
 }
 

@@ -19,6 +19,10 @@ export async function startSignIn(event: ApiEvent): Promise<ApiResult> {
   const query = z.safeParse(signInQuery, event.queryStringParameters ?? {})
   if (!query.success) throw badField('login_hint', message('invalidSignInLink'))
   const origin = originOf(event)
+  const now = event.now ?? Date.now()
+  // The provider still knows who signed in last: on a tablet of several people, nobody wants that.
+  const unhinted = query.data.login_hint === undefined ? 'select_account' : undefined
+  const prompt = query.data.prompt ?? unhinted
   const secret = newSecret()
   // The provider's answer comes from another site, and a strict cookie does not come with it.
   const former = cookieValue(event.cookies, sessionCookie)
@@ -28,15 +32,15 @@ export async function startSignIn(event: ApiEvent): Promise<ApiResult> {
     verifier: newSecret(),
     former: former && sessionName(former),
     origin,
-    expires: Math.floor((event.now ?? Date.now()) / 1000) + signInLifetime,
+    ...(prompt === 'login' && { step_up_at: now }),
+    expires: Math.floor(now / 1000) + signInLifetime,
   }
   await insertSignIn(secret, started)
   const url = authorizeUrl({
     provider,
     redirectUri: `${origin}/auth/callback`,
     loginHint: query.data.login_hint,
-    // The provider still knows who signed in last: on a tablet of several people, nobody wants that.
-    prompt: query.data.login_hint === undefined ? 'select_account' : query.data.prompt,
+    prompt,
     ...started,
   })
   const returnTo = safeReturnTo(query.data.return_to, origin)

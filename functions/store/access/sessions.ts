@@ -23,6 +23,8 @@ export const session = z.object({
   created_at: z.number(),
   /** When its person signed in: moving to another company is no sign-in. Absent in sessions begun before it was kept. */
   signed_in_at: z.optional(z.number()),
+  /** When its user last proved to the provider who they are (a step-up). Missing if the provider was not told to prompt. */
+  proved_at: z.optional(z.number()),
   seen_at: z.number(),
   /** The id that its person sees, which opens nothing. Missing in sessions from before there was a list. */
   handle: z.optional(z.uuid()),
@@ -64,6 +66,7 @@ export async function findSession(secret: string): Promise<Session | null> {
 export interface SessionOrigin {
   device: string | undefined
   signedInAt?: number
+  provedAt?: number | undefined
   /** The id of the session that this one replaces. */
   handle?: string | undefined
 }
@@ -74,7 +77,7 @@ export function openSession(
   claims: IdentityClaims,
   membership: Membership | null,
   now: number,
-  { device = '', signedInAt = now, handle = randomUUID() }: SessionOrigin,
+  { device = '', signedInAt = now, provedAt, handle = randomUUID() }: SessionOrigin,
 ): TransactionWrite[] {
   const item: Session = {
     identity: claims.identity,
@@ -86,6 +89,7 @@ export function openSession(
     cursor_key: randomBytes(32).toString('base64'),
     created_at: now,
     signed_in_at: signedInAt,
+    ...(provedAt !== undefined && { proved_at: provedAt }),
     seen_at: now,
     handle,
     device,
@@ -104,9 +108,9 @@ export async function startSession(
   claims: IdentityClaims,
   membership: Membership | null,
   now: number,
-  device: string,
+  origin: SessionOrigin,
 ): Promise<void> {
-  const writes = openSession(secret, claims, membership, now, { device })
+  const writes = openSession(secret, claims, membership, now, origin)
   await Promise.all(writes.map((write) => writeOne(accessClient, write)))
 }
 

@@ -12,6 +12,8 @@ const signIn = z.object({
   /** The key of the session that this sign-in is to replace; null where there was none. */
   former: z.nullable(z.string()),
   origin: z.string(),
+  /** When a step-up began (epoch ms): the provider was told to prompt. Missing for an ordinary sign-in. */
+  step_up_at: z.optional(z.number()),
   /** Epoch seconds. */
   expires: z.number(),
 })

@@ -56,6 +56,8 @@ export function createIdentityProvider(props: {
         redirect_uris: props.origins.map((origin) => `${origin}/auth/callback`),
         grant_types: ['authorization_code'],
         response_types: ['code'],
+        // Cognito puts it into every ID token.
+        require_auth_time: true,
       },
     ],
     jwks: { keys: [signingKey(props.keyFile)] },

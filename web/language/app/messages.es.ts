@@ -53,7 +53,7 @@ export const messagesEs: Record<MessageKey, string> = {
   checkFields: 'Revise estos campos: {fields}.',
   sessionExpired: 'La sesión terminó o no ha iniciado sesión',
   signInAgain: 'Inició sesión hace demasiado tiempo para esto. Cierre sesión y vuelva a iniciarla.',
-  freshSignIn: 'Inició sesión hace un rato. Vuelva a iniciar sesión para continuar.',
+  freshSignIn: 'Confirme que es usted. Vuelva a iniciar sesión para continuar.',
   switchFailed: 'No se pudo cambiar de empresa',
   notFound: 'Aquí no hay nada, o no es suyo.',
   methodNotAllowed: 'Esta dirección no acepta {method}. Acepta: {allowed}.',
