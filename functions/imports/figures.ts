@@ -84,8 +84,10 @@ export function figuresOf(planned: Planned): Figure[] {
   )
   const isRead = new Set(read.map(({ row }) => row))
   const unread = problems
-    .filter((each) => each.kind !== undefined && !isRead.has(each.row))
-    .map(({ row, person = null, day = null, kind = 'work', seconds: file = null, code }) => {
+    .filter((each) => each.kind !== undefined)
+    .map(({ row, person = null, day = null, kind = 'work', seconds = null, code }) => {
+      // What a row states is in its other times: of those that cannot be read, nothing is known.
+      const file = isRead.has(row) && seconds === 0 ? null : seconds
       const name = person === null ? '' : (names.get(foldText(person)) ?? person)
       const isLeft = kind === 'ignore' || skipped.has(name)
       const base = { row, person: name, day, statedKind: kind, file }

@@ -132,6 +132,57 @@ test('finds small differences of many rows, and none in hours with two decimals'
   ])
 })
 
+describe('a row with several pairs of times', () => {
+  const differencesOf = async (titles: string, cells: string) => {
+    const file = `Employee,Date,Job,${titles}\nAna,2026-05-04,Barn,${cells}\n`
+    const { obstacles, differences } = (await planOf(file)).report
+    const shown = differences.map(({ person, file_seconds, seconds, rows }) => [
+      ...[person, file_seconds / 3600, seconds / 3600],
+      ...rows.map(({ row, code, seconds: apart }) => `${row} ${code} ${apart}`),
+    ])
+    return [obstacles, ...shown]
+  }
+
+  test.each([
+    [
+      'overlap',
+      'In,Out,In,Out',
+      '7:00 AM,12:00 PM,11:30 AM,3:30 PM',
+      [9, 5, '2 overlaps_row -14400'],
+    ],
+    [
+      'are the same',
+      'In,Out,In,Out',
+      '7:00 AM,12:00 PM,7:00 AM,12:00 PM',
+      [10, 5, '2 overlaps_row -18000'],
+    ],
+    ['lack an end', 'In,Out,In,Out', '7:00 AM,12:00 PM,12:30 PM,', [5, 5, '2 no_time null']],
+    ['lack a start', 'In,Out,In,Out', '7:00 AM,12:00 PM,,3:30 PM', [5, 5, '2 no_time null']],
+    [
+      'are no times',
+      'In,Out,In,Out',
+      '7:00 AM,12:00 PM,noonish,3:30 PM',
+      [5, 5, '2 bad_time null'],
+    ],
+    ['lack the first end', 'In,Out,In,Out', '7:00 AM,,12:30 PM,3:30 PM', [3, 3, '2 no_time null']],
+    [
+      'lack an end beside the total',
+      'In,Out,In,Out,Total',
+      '7:00 AM,12:00 PM,12:30 PM,,5',
+      [5, 5, '2 no_time null'],
+    ],
+  ])('that %s is a difference to confirm', async (_, titles, cells, difference) => {
+    expect(await differencesOf(titles, cells)).toEqual([['differences'], ['Ana', ...difference]])
+  })
+
+  test('that follow each other is none', async () => {
+    const cells = '7:00 AM,12:00 PM,12:30 PM,3:30 PM'
+    expect(await differencesOf('In,Out,In,Out', cells)).toEqual([[]])
+    expect(await differencesOf('In,Out,In,Out,Total', `${cells},8`)).toEqual([[]])
+    expect(await differencesOf('In,Out,In,Out', '7:00 AM,12:00 PM,,')).toEqual([[]])
+  })
+})
+
 test('adds up what is left out by choice with what is not', async () => {
   const file =
     ana(

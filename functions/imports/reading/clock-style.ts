@@ -5,6 +5,8 @@ import { breakSecondsOf, clockText, parseClock, parseDuration } from './values.t
 const day = 86_400
 const halfDay = day / 2
 const rounding = 60
+/** A second pair that would begin this much later overlaps the first one instead. */
+const longestGap = 8 * 3600
 
 /** How the times of a file are written. */
 export interface ClockStyle {
@@ -48,6 +50,12 @@ function plainClock(text: string, { isDotted, isFraction }: ClockStyle): string 
 
 const lengthOf = (from: number, to: number) => (to - from + day) % day
 
+/** Returns true if a pair begins within the one before and, half a day later, begins long after it. */
+function overlaps(begins: number, [from = 0, to = 0]: readonly number[]): boolean {
+  const isWithin = lengthOf(from, begins) < lengthOf(from, to)
+  return isWithin && lengthOf(to, (begins + halfDay) % day) > longestGap
+}
+
 /** Reads times in the order of the day, each less than twelve hours after the one before. */
 function within(clocks: readonly { at: number; isMarked: boolean }[]): number[] {
   const read: number[] = []
@@ -58,7 +66,8 @@ function within(clocks: readonly { at: number; isMarked: boolean }[]): number[] 
       const isLater =
         !isMarked && next?.isMarked === true && at < halfDay && lengthOf(at, next.at) >= halfDay
       read.push(isLater ? at + halfDay : at)
-    } else if (isMarked || lengthOf(last, at) < halfDay || index === 0) read.push(at)
+    } else if (isMarked || lengthOf(last, at) < halfDay) read.push(at)
+    else if (index % 2 === 0 && overlaps(at, read.slice(-2))) read.push(at)
     else read.push((at + halfDay) % day)
   }
   return read

@@ -64,6 +64,27 @@ describe('a row with several pairs of times', () => {
     expect([read.segments, read.doubled, read.codes]).toEqual([segments, [], []])
   })
 
+  test.each<[cells: string, segments: string[]]>([
+    // A pair that begins within the one before overlaps it.
+    ['7:00 AM,12:00 PM,11:30 AM,3:30 PM', ['07:00-12:00', '11:30-15:30']],
+    ['7:00,12:00,11:30,3:30', ['07:00-12:00', '11:30-15:30']],
+    ['7:00 AM,12:00 PM,7:00 AM,12:00 PM', ['07:00-12:00', '07:00-12:00']],
+    ['7:00 AM,12:00 PM,6:00 AM,8:00 AM', ['07:00-12:00', '06:00-08:00']],
+    ['10:00 PM,2:00 AM,1:00 AM,5:00 AM', ['22:00-19T02:00', '19T01:00-19T05:00']],
+    // Pairs in another order are of one day, too.
+    ['12:30 PM,3:30 PM,7:00 AM,12:00 PM', ['12:30-15:30', '07:00-12:00']],
+    ['6:00 PM,9:00 PM,9:00 AM,3:00 PM', ['18:00-21:00', '09:00-15:00']],
+    // A night shift goes on the next day.
+    ['6:00 PM,11:30 PM,12:15 AM,4:00 AM', ['18:00-23:30', '19T00:15-19T04:00']],
+    ['6:00 PM,8:00 PM,2:00 AM,6:00 AM', ['18:00-20:00', '19T02:00-19T06:00']],
+    ['22:00,24:00,00:30,06:00', ['22:00-19T00:00', '19T00:30-19T06:00']],
+    ['4:00 PM,12:15 AM,1:00 AM,3:30 PM', ['16:00-19T00:15', '19T01:00-19T15:30']],
+    ['7:00,12:00,7:30,9:00', ['07:00-12:00', '19:30-21:00']],
+  ])('on the days that it means: %s', async (cells, segments) => {
+    const read = await segmentsOf('Job,In,Out,In,Out', `A,${cells}`)
+    expect(read.segments).toEqual(segments)
+  })
+
   test.each<[cells: string, hours: number, codes: string[]]>([
     // The stated total is of the whole row.
     ['A,7:00 AM,12:00 PM,12:30 PM,3:30 PM,8.00,', 8, []],

@@ -2,10 +2,11 @@ import { addDays } from '../../../shared/time/time-zone.ts'
 import type { DateOrder } from '../../../shared/imports/column.ts'
 import { indexOf, pairColumns, type Columns } from './columns-of.ts'
 import { cutBy, cutsOf } from './cuts.ts'
+import { daysLater } from './days-later.ts'
 import { PairColumns } from './pair-columns.ts'
 import type { FileRecord, TimesOfBreak } from './records.ts'
 import { sharesOf, type Times } from './shares.ts'
-import { parseClock, parseDate } from './values.ts'
+import { parseDate } from './values.ts'
 
 /** A part of a row's work time, and which of the row's pairs it is of. */
 interface Segment extends Times {
@@ -39,22 +40,6 @@ function segmentsOf(record: FileRecord, columns: Columns): Segments {
   // A break whose times mean nothing, and of which nothing else is said.
   const flaw = { code: 'bad_time' as const, value: textOf(breaks) }
   return { times, pause, ...(pause === '' ? { flaw } : {}) }
-}
-
-/** Returns by how many days each segment begins after the first. */
-function daysLater(times: readonly Times[]): number[] {
-  let days = 0
-  let last = -1
-  return times.map(({ start, end }) => {
-    const begins = parseClock(start)
-    if (begins !== null && begins < last) days += 1
-    last = begins ?? last
-    const later = days
-    const ends = parseClock(end)
-    if (ends !== null && ends < last) days += 1
-    last = ends ?? last
-    return later
-  })
 }
 
 /** Splits each row with several segments of work time into one record for each. */
