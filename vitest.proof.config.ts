@@ -24,6 +24,7 @@ export default defineConfig({
       EVENTS: '1000',
       RANDOM_ACTS: '1000',
       SETTINGS_CHANGES: '1000',
+      PARTITIONS: '1000',
       WEEKS: '10000',
       FORTNIGHTS: '2000',
       RECEIPTS: '20',
@@ -42,7 +43,7 @@ export default defineConfig({
           include: [
             'test/proof/duplicates.test.ts',
             'test/long/{fuzz,emails-year,timesheet-races,webhooks-killed}.test.ts',
-            'test/api/{claiming,random-acts,token-rights}.test.ts',
+            'test/api/{claiming,random-acts,report-partition,token-rights}.test.ts',
           ],
           globalSetup: ['test/fixtures/policies.ts'],
           setupFiles: ['test/fixtures/table.ts'],

@@ -28,6 +28,7 @@ const address = Object.fromEntries(Object.keys(addressFields).map((name) => [nam
 export const fieldRules: Readonly<Partial<Record<CallName, FieldRules>>> = {
   createUser: {
     role: { scope: null, except: ['painter'] },
+    tax_status: { scope: 'pay:write', except: ['W2'] },
     hourly_pay: pay,
     pay_type: pay,
     work_agreement: pay,

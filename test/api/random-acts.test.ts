@@ -3,16 +3,50 @@ import type { JobCosts } from '../../shared/job-costs/job-costs.ts'
 import type { LogEntry } from '../../shared/log-entries/log-entry.ts'
 import { actAtRandom, everySheet, randomFrom } from '../fixtures/payroll-acts.ts'
 import { setPay, step } from '../fixtures/punches.ts'
-import { createTestTenant } from '../fixtures/tenant.ts'
+import { readOwn } from '../fixtures/payroll-parsers.ts'
+import { createTestTenant, type TestTenant } from '../fixtures/tenant.ts'
+import type { Timesheet } from '../../shared/timesheets/timesheet.ts'
 
 const sequences = Number(process.env.RANDOM_ACTS ?? 2)
 const first = Number(process.env.FIRST_SEED ?? 1)
+
+/** The seconds between each arrival of the painter and the departure that follows it. */
+async function secondsOfEntries({ owner, ids }: TestTenant): Promise<number> {
+  const answer = await owner.get<LogEntry[]>(`/api/logs/all?user_id=${ids.painter}&limit=100`)
+  const punches = answer.body
+    .filter(({ entry_type }) => entry_type === 'ARRIVAL' || entry_type === 'DEPARTURE')
+    .toSorted((a, b) => (a.timestamp < b.timestamp ? -1 : 1))
+  return punches.reduce((sum, { entry_type, timestamp }, index) => {
+    const next = punches[index + 1]
+    if (entry_type !== 'ARRIVAL' || next?.entry_type !== 'DEPARTURE') return sum
+    return sum + (Date.parse(next.timestamp) - Date.parse(timestamp)) / 1000
+  }, 0)
+}
+
+/** Makes the last files, and returns the hundredths of hours in all files that were ever made. */
+async function hundredthsOfFiles({ owner }: TestTenant, sheets: Timesheet[]): Promise<number> {
+  for (const { period, status, totals } of sheets) {
+    if (totals.worked_seconds === 0 || status === 'exported') continue
+    const made = await owner.post('/api/payroll/exports', { date: period.from, format: 'csv' })
+    expect([period, made.status, made.text]).toEqual([period, 201, made.text])
+  }
+  const { body } = await owner.get<{ uuid: string }[]>('/api/payroll/exports?limit=100')
+  let sum = 0
+  for (const { uuid } of body) {
+    const file = await owner.get(`/api/payroll/exports/${uuid}/file`)
+    for (const { regular, overtime, double } of Object.values(readOwn(file.text))) {
+      sum += regular + overtime + double
+    }
+  }
+  return sum
+}
 
 test.each(Array.from({ length: sequences }, (_, index) => first + index))(
   'loses no acknowledged entry or request, and pays each second once, over random acts (seed %i)',
   async (seed) => {
     const company = await createTestTenant('acme')
     await setPay(company, { period: 'weekly', first_day: '2026-09-07' })
+    await company.owner.put(`/api/users/${company.ids.painter}`, { payroll_id: '1' })
     const random = randomFrom(seed)
     const known = await actAtRandom(company, 15 + random(26), random)
     const { owner, ids, job } = company
@@ -50,6 +84,14 @@ test.each(Array.from({ length: sequences }, (_, index) => first + index))(
     const totals = sheets.reduce((sum, each) => sum + each.totals.worked_seconds, 0)
     const bonuses = sheets.reduce((sum, { totals: { bonus } }) => sum + Number(bonus), 0)
     expect([totals, bonuses]).toEqual([shown, known.bonuses * 10])
+    // The entries themselves say how long was worked: no shift shares time with another.
+    expect(totals).toBe(await secondsOfEntries(company))
+    // A file rounds the hours of each timesheet to the hundredth.
+    const rounded = sheets.reduce(
+      (sum, each) => sum + Math.round(each.totals.worked_seconds / 36),
+      0,
+    )
+    expect(await hundredthsOfFiles(company, sheets)).toBe(rounded)
     const costs = await owner.get<JobCosts>(`/api/jobs/${job}/costs`)
     // A bonus of a period without work is on no job.
     const gross = sheets
