@@ -10,9 +10,10 @@ import { rounding } from './reading/row-time.ts'
 
 type KindSum = z.infer<typeof kindSum>
 
-/** The most rows that are named in a difference, and the most differences by week. */
+/** The most rows that are named in a difference, and the most differences by week and of people. */
 const mostRows = 10
 const mostByWeek = 400
+const mostOfPeople = mostPeople * rowKinds.length
 
 const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0)
 const stated = (figures: readonly Figure[]) => sum(figures.map(({ file }) => file ?? 0))
@@ -64,7 +65,7 @@ function grouped(figures: readonly Figure[], weekOf: (day: string) => string | n
 
 /**
  * Compares the file's own hours with what would be imported, by person, week and kind, and its totals
- * with its rows. Beyond a number of differences they are by person alone.
+ * with its rows. Beyond a number of differences those of rows are by person alone.
  */
 export function findDifferences(
   figures: readonly Figure[],
@@ -82,14 +83,13 @@ export function findDifferences(
     ...checkSums(sums, figures, knownWeekOf, mostByWeek),
     ...checkColumnSums(columnSums, figures, knownWeekOf, mostByWeek),
   ]
-  const byWeek = [...grouped(wanted, knownWeekOf), ...ofTotals]
-  const all = byWeek.length > mostByWeek * 2 ? grouped(wanted, () => null) : byWeek
-  return all
-    .toSorted(
-      (a, b) =>
-        a.person.localeCompare(b.person, 'en') || (a.week ?? '').localeCompare(b.week ?? '', 'en'),
-    )
-    .slice(0, mostByWeek * 2)
+  const byWeek = grouped(wanted, knownWeekOf)
+  const isTooMany = byWeek.length + ofTotals.length > mostByWeek * 2
+  const ofRows = isTooMany ? grouped(wanted, () => null).slice(0, mostOfPeople) : byWeek
+  return [...ofRows, ...ofTotals].toSorted(
+    (a, b) =>
+      a.person.localeCompare(b.person, 'en') || (a.week ?? '').localeCompare(b.week ?? '', 'en'),
+  )
 }
 
 /** The names that have to be confirmed before an import with differences is made. */

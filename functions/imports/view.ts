@@ -12,6 +12,7 @@ function rowOf(record: StoredImport, names: Names): ImportRow {
   const { failure, imported_at } = record
   return {
     ...record,
+    obstacles: record.state === 'ready' ? record.obstacles : [],
     failure: failure && { error: sentenceOf(failure), message: failure },
     created_by_name: names.evenDeleted(record.created_by),
     undo_until:

@@ -177,7 +177,10 @@ export const dataImport = z.object({
 export type DataImport = z.infer<typeof dataImport>
 
 /** One of a list, without its report. */
-export const importRow = z.omit(dataImport, { report: true, choices: true })
+export const importRow = z.extend(z.omit(dataImport, { report: true, choices: true }), {
+  /** Why it cannot be made yet if it was read; as in its report. */
+  obstacles: z._default(z.array(importObstacle), []),
+})
 export type ImportRow = z.infer<typeof importRow>
 
 export const newImport = z.strictObject({

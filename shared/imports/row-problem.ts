@@ -11,6 +11,9 @@ export const rowProblemCode = z.enum([
   'bad_date',
   'bad_time',
   'no_time',
+  /** A start without an end, or an end without a start, and no hours. */
+  'no_end',
+  'no_start',
   /** A time zone that is not known. */
   'bad_zone',
   'too_long',
@@ -26,8 +29,10 @@ export const rowProblemCode = z.enum([
   'break_alone',
   /** Taken, though its hours are not what its times come to. */
   'hours_differ',
-  /** Taken, with a time that the file does not say: hours without a start, or a break without a time. */
+  /** Taken, with a start or an end that the file does not say. */
   'placed',
+  /** Taken, with an unpaid break whose times the file does not say. */
+  'break_placed',
   /** Taken, with a time of the afternoon, though the file says neither AM nor PM. */
   'afternoon_assumed',
   /** An unpaid break of up to twenty minutes: it counts as work here. */
@@ -43,6 +48,7 @@ export type RowProblemCode = z.infer<typeof rowProblemCode>
 export const codesOfTaken: readonly RowProblemCode[] = [
   'hours_differ',
   'placed',
+  'break_placed',
   'afternoon_assumed',
   'rest_counts',
   'break_within',

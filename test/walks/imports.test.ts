@@ -27,7 +27,7 @@ test('an owner brings hours along, says who is who, compares a period and undoes
   await page.getByLabel('E-mail of Newcomer Nan').fill('nan@crew.example')
   await page.getByText('Read the file again first.').waitFor()
   await page.getByRole('button', { name: 'Read again with these choices' }).click()
-  await page.getByText('3 rows with 24.00 hours').waitFor()
+  await page.getByText('3 of 3 rows, 24.00 hours').waitFor()
   await page.getByText('New: Lobby arch, North dormer').waitFor()
   // Where others have logged hours by then, nobody's silence makes them paid.
   const paid = page.getByLabel('Already paid through')
@@ -41,7 +41,7 @@ test('an owner brings hours along, says who is who, compares a period and undoes
   await page.getByLabel('I accept the differences of: Rows and totals without a name').check()
   await page.getByRole('button', { name: 'Import 3 rows' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Import 3 rows' }).click()
-  await page.getByText('1 new people, 2 new jobs, 2 new customers').waitFor()
+  await page.getByText('1 new person, 2 new jobs, 2 new customers').waitFor()
   // What the old system made of that week: a quarter of an hour less a day.
   await page.getByLabel('A day of the pay period').fill('2025-05-31')
   await page.getByLabel('Regular hours: Pat Romero').fill('7.5')

@@ -20,7 +20,7 @@ async function hoursIn(name: string, choices: ImportChoices = {}) {
   return { ...reading, hours }
 }
 
-const noted = ['placed', 'afternoon_assumed', 'rest_counts', 'break_within']
+const noted = ['placed', 'break_placed', 'afternoon_assumed', 'rest_counts', 'break_within']
 
 describe('reads the hours of each person out of the export of', () => {
   const two = { 'Ana Lopez': { work: 8 }, 'Bo Chen': { work: 8 } }

@@ -92,9 +92,9 @@ describe('a row with several pairs of times', () => {
     // A break that is the time between the pairs is out already, another one is not.
     ['A,7:00 AM,12:00 PM,12:30 PM,3:30 PM,,30', 8, []],
     ['A,7:00 AM,12:00 PM,12:30 PM,3:30 PM,8,0:30', 8, []],
-    ['A,7:00 AM,12:00 PM,12:30 PM,3:30 PM,7.5,30', 7.5, ['placed']],
+    ['A,7:00 AM,12:00 PM,12:30 PM,3:30 PM,7.5,30', 7.5, ['break_placed']],
     ['A,7:00 AM,12:00 PM,12:30 PM,3:30 PM,eight,', 3, ['bad_time']],
-    ['A,7:00 AM,12:00 PM,12:30 PM,,,', 5, ['no_time']],
+    ['A,7:00 AM,12:00 PM,12:30 PM,,,', 5, ['no_end']],
   ])('Job,In,Out,In,Out,Total,Break: %s', async (cells, hours, codes) => {
     const read = await segmentsOf('Job,In,Out,In,Out,Total,Break', cells)
     expect([read.hours, read.codes]).toEqual([hours, codes])

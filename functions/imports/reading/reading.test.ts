@@ -25,7 +25,7 @@ test('a workbook is read from the sheet with the rows, below what stands over it
     from: Date.UTC(2026, 4, 5, 3),
     to: Date.UTC(2026, 4, 5, 11),
   })
-  expect(problems).toEqual([{ row: 4, code: 'placed', value: '' }])
+  expect(problems).toEqual([{ row: 4, code: 'break_placed', value: '' }])
   expect(sums).toMatchObject([{ row: 7, scope: 'file', seconds: 86_400 }])
 })
 

@@ -124,7 +124,10 @@ export function spanOf(
     noteEnd(placed, `${person} ${dateOf(span.from, zone)}`, span.to)
     return { span, isPlaced: false, seconds }
   }
-  if (seconds === null || seconds === 0) throw new RowError('no_time', begins || ends)
+  if (seconds === null || seconds === 0) {
+    const isNeither = begins === '' && ends === ''
+    throw new RowError(isNeither ? 'no_time' : begins ? 'no_end' : 'no_start', begins || ends)
+  }
   if (begins) {
     const { at: from } = timeOf(begins, day, own, 'start')
     const to = from + seconds * second

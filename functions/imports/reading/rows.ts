@@ -206,7 +206,9 @@ export function readRows(
       if (fileSeconds !== null && Math.abs(fileSeconds - secondsOfRow(read)) > rounding) {
         problems.push({ row, code: 'hours_differ', value: String(fileSeconds / 3600) })
       }
-      if (read.isPlaced) problems.push({ row, code: 'placed', value: '' })
+      if (read.isPlaced) {
+        problems.push({ row, code: read.breakSeconds > 0 ? 'break_placed' : 'placed', value: '' })
+      }
       if (isAfternoonAssumed) {
         problems.push({
           row,

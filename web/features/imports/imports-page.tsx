@@ -13,6 +13,7 @@ import { ComparePeriod } from './compare/compare-period.tsx'
 import { FileChoice } from './file-choice.tsx'
 import { ImportPage } from './import-page.tsx'
 import { PaidThrough } from './paid-through.tsx'
+import { stateText } from './state-text.ts'
 import './imports.css'
 
 /** The files of hours that were brought along, and how to bring another. */
@@ -36,13 +37,13 @@ function Imports() {
         >
           {rows?.length ? (
             <ul className="plain-list paper">
-              {rows.map(({ uuid, name, state, created_at, created_by_name }) => (
+              {rows.map(({ uuid, name, state, obstacles, created_at, created_by_name }) => (
                 <li key={uuid}>
                   <Link to={paths.imports(uuid)} className="wraps">
                     {name}
                   </Link>
                   <span className="muted">
-                    {text.states[state]} ·{' '}
+                    {stateText(text, { state, obstacles })} ·{' '}
                     {text.by(created_by_name ?? common.unknownUser, format.dateTime(created_at))}
                   </span>
                 </li>

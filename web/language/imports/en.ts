@@ -47,6 +47,8 @@ const problems: Record<RowProblemCode, string> = {
   bad_date: 'Not a date',
   bad_time: 'Not a time',
   no_time: 'No hours',
+  no_end: 'No end time',
+  no_start: 'No start time',
   bad_zone: 'Not a time zone',
   too_long: 'Longer than 24 hours',
   in_future: 'In the future',
@@ -58,7 +60,8 @@ const problems: Record<RowProblemCode, string> = {
   left_out: 'You leave these rows out',
   break_alone: 'A paid break next to no work: its job isn’t known',
   hours_differ: 'Imported: the file’s hours are not what its times come to',
-  placed: 'Imported: the file gives no time of day, so we chose one',
+  placed: 'Imported: the file doesn’t give both times, so we chose what is missing',
+  break_placed: 'Imported: the file doesn’t give the breaks’ times, so we chose them',
   afternoon_assumed: 'Imported as afternoon times: the file says neither AM nor PM',
   rest_counts: 'A break of up to 20 minutes: it counts as work time',
   break_within: 'Imported without the unpaid break that another row puts in it',
@@ -120,15 +123,16 @@ export const importsEn = {
   none: 'No file was imported yet.',
   older: 'Older ones',
   states,
+  needsAnswers: 'Needs answers',
+  nothingNew: 'Nothing new',
   by: (name: string, when: string) => `${name}, ${when}`,
   failed: 'This import could not be read.',
   progress: (done: string, total: string) => `Step ${done} of ${total}`,
   keepsOn: 'You can leave this page. It goes on without you.',
   what: 'What would be imported',
   whatWas: 'What the file had',
-  sum: (rows: number, hours: string) =>
-    `${rows} ${rows === 1 ? 'row' : 'rows'} with ${hours} hours`,
-  ofRows: (rows: number) => `of ${rows} in the file`,
+  sum: (rows: number, all: number, hours: string) =>
+    `${rows} of ${all} ${all === 1 ? 'row' : 'rows'}, ${hours} hours`,
   span: (from: string, to: string) => `${from} to ${to}`,
   people: 'People',
   jobs: 'Jobs',
@@ -177,6 +181,9 @@ export const importsEn = {
     `the file says ${file} hours; ${ours} would be imported`,
   totalSays: (total: string, rows: string) =>
     `the total says ${total} hours; its rows add up to ${rows}`,
+  withoutRows: (hours: string) => `${hours} hours would be imported, without these rows:`,
+  rowWithoutEnd: (row: number) => `Row ${row} has no end time and is not imported`,
+  rowWithoutStart: (row: number) => `Row ${row} has no start time and is not imported`,
   leftOutHours: 'Left out',
   wholeFile: 'Rows and totals without a name',
   accept: (name: string) => `I accept the differences of: ${name}`,
@@ -231,11 +238,15 @@ export const importsEn = {
   undoUntil: (date: string) => `It can be undone until ${date}.`,
   done: 'What was imported',
   counts: (people: number, jobs: number, customers: number) =>
-    `${people} new people, ${jobs} new jobs, ${customers} new customers`,
+    [
+      `${people} new ${people === 1 ? 'person' : 'people'}`,
+      `${jobs} new ${jobs === 1 ? 'job' : 'jobs'}`,
+      `${customers} new ${customers === 1 ? 'customer' : 'customers'}`,
+    ].join(', '),
   leftOut: (rows: number) =>
-    `${rows} rows were left out: somebody changed or approved their day meanwhile.`,
+    `${rows} ${rows === 1 ? 'row was' : 'rows were'} left out: somebody changed or approved their day meanwhile.`,
   kept: (rows: number, records: number) =>
-    `${rows} rows stay, for they were corrected or approved since; ${records} people, jobs or customers stay, for they are in use.`,
+    `Still here: ${rows} ${rows === 1 ? 'row' : 'rows'}, corrected or approved since; ${records} ${records === 1 ? 'person, job or customer' : 'people, jobs or customers'}, in use.`,
   taken: 'All that it brought is gone.',
   compare: 'Compare the last pay period',
   compareHint:

@@ -3,6 +3,8 @@ import { hoursOf } from '../../../components/hours.ts'
 import { useImportsText } from '../../../language/imports-text.ts'
 import { useFormat } from '../../../session/tenant.ts'
 
+import { differenceText, differingRowText } from './difference-text.ts'
+
 type Difference = ImportReport['differences'][number]
 
 interface Props {
@@ -15,9 +17,7 @@ interface Props {
 function DifferenceLine({ difference }: { difference: Difference }) {
   const text = useImportsText()
   const format = useFormat()
-  const { week, kind, file_seconds, seconds, rows, row_count } = difference
-  const isOfTotal = rows.some(({ code }) => code === 'total_differs')
-  const says = isOfTotal ? text.totalSays : text.fileSays
+  const { week, kind, rows, row_count } = difference
   const inHours = (value: number) => format.decimal(hoursOf(value))
   const signed = (value: number) => `${value < 0 ? '−' : '+'}${inHours(Math.abs(value))}`
   return (
@@ -25,12 +25,12 @@ function DifferenceLine({ difference }: { difference: Difference }) {
       <div>
         {week !== null && `${text.weekOf(format.calendarDate(week))}: `}
         {kind !== 'work' && `${text.kinds[kind]}: `}
-        <strong>{says(inHours(file_seconds), inHours(seconds))}</strong>
+        <strong>{differenceText(text, difference, inHours)}</strong>
       </div>
       <ul className="muted wraps">
         {rows.map(({ row, code, seconds: by }) => (
           <li key={`${row} ${code}`}>
-            {text.row(row)}: {text.rowProblems[code]}
+            {differingRowText(text, row, code)}
             {by !== null && ` (${text.hours(signed(by))})`}
           </li>
         ))}
