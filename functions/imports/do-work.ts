@@ -57,7 +57,7 @@ async function readImport({ table, now }: Run, record: StoredImport): Promise<vo
     const bytes = await readFile(table.id, uuid)
     const tenant = await findTenant(table)
     if (!tenant) return
-    const reading = await readApart({
+    const reading = await readApart(table.id, {
       bytes,
       choices: definedFields(choices),
       zone: tenant.time_zone,

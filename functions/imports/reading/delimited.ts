@@ -31,8 +31,10 @@ class DelimitedText {
   #row(): string[] {
     const cells: string[] = []
     for (;;) {
-      if (cells.length === mostColumns) throw unreadable()
-      cells.push(this.#cell().slice(0, longestCell))
+      const cell = this.#cell().slice(0, longestCell)
+      if (cells.length < mostColumns) cells.push(cell)
+      // Spreadsheets end their lines with the separators of empty columns.
+      else if (cell !== '') throw unreadable()
       if (this.#text[this.#at] !== this.#sign) break
       this.#at += 1
     }

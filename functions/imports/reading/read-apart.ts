@@ -5,15 +5,16 @@ import { message } from '../../../shared/messages/message.ts'
 import { badField } from '../../errors.ts'
 import type { FileOutcome, FileReading, FileToRead } from './read-file.ts'
 import { threadFile } from './thread-file.ts'
+import { Turns } from './turns.ts'
 
-/** What reading a file can take; a file of the largest size that is accepted takes a quarter of it. */
+/** What reading a file can take; a valid file of the largest size takes about a quarter of it. */
 interface Limits {
   memory: ResourceLimits
   milliseconds: number
 }
 const usualLimits: Limits = {
   memory: { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
-  milliseconds: 90_000,
+  milliseconds: 45_000,
 }
 
 /** The code of the thread: beside this code where it is bundled, else its source. */
@@ -24,7 +25,7 @@ function threadPath(): string {
 
 /** Runs the thread for one file. Ends it when it takes too long, and throws 400 then, as when it needs too much memory. */
 async function runThread(file: FileToRead, limits: Limits): Promise<FileReading> {
-  // It gets no environment, so it has no credentials.
+  // It gets no environment variables. It can still reach what its process can, such as files and the network.
   const worker = new Worker(threadPath(), {
     env: {},
     resourceLimits: limits.memory,
@@ -54,14 +55,18 @@ async function runThread(file: FileToRead, limits: Limits): Promise<FileReading>
 const isOutOfMemory = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
 
-let last: Promise<unknown> = Promise.resolve()
+const turns = new Turns()
 
 /**
- * Reads a file in a thread of its own, with bounded memory and time, so that no file can stop what serves everyone else. One file at a
- * time is read. Throws 400 with what is wrong with the file, for a person.
+ * Reads a file in a thread of its own, with bounded memory and time, so that no file can stop what serves
+ * everyone else. One file at a time is read, and companies take turns: a file waits for its company's
+ * earlier files, and for at most one of each other company between two of them. Throws 400 with what is
+ * wrong with the file, for a person.
  */
-export function readApart(file: FileToRead, limits: Limits = usualLimits): Promise<FileReading> {
-  const reading = last.then(() => runThread(file, limits))
-  last = reading.catch(() => undefined)
-  return reading
+export function readApart(
+  tenant: string,
+  file: FileToRead,
+  limits: Limits = usualLimits,
+): Promise<FileReading> {
+  return turns.take(tenant, () => runThread(file, limits))
 }
