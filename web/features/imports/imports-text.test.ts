@@ -32,8 +32,8 @@ test('calls a file ready only if nothing is left to answer', () => {
 })
 
 test('counts one and many', () => {
-  expect(importsEn.sum(3, 5, '23.92')).toBe('3 of 5 rows, 23.92 hours')
-  expect(importsEs.sum(1, 1, '8.00')).toBe('1 de 1 fila, 8.00 horas')
+  expect(importsEn.sumOf(3, 5, '23.92')).toBe('3 of 5 rows, 23.92 hours')
+  expect(importsEs.sumOf(1, 1, '8.00')).toBe('1 de 1 fila, 8.00 horas')
   expect(importsEn.counts(1, 1, 2)).toBe('1 new person, 1 new job, 2 new customers')
   expect(importsEs.counts(1, 2, 1)).toBe('1 persona nueva, 2 trabajos nuevos, 1 cliente nuevo')
   expect(importsEn.leftOut(1)).toMatch(/^1 row was left out/)

@@ -131,7 +131,9 @@ export const importsEn = {
   keepsOn: 'You can leave this page. It goes on without you.',
   what: 'What would be imported',
   whatWas: 'What the file had',
-  sum: (rows: number, all: number, hours: string) =>
+  sum: (rows: number, hours: string) =>
+    `${rows} ${rows === 1 ? 'row' : 'rows'} with ${hours} hours`,
+  sumOf: (rows: number, all: number, hours: string) =>
     `${rows} of ${all} ${all === 1 ? 'row' : 'rows'}, ${hours} hours`,
   span: (from: string, to: string) => `${from} to ${to}`,
   people: 'People',

@@ -66,7 +66,7 @@ export function Summary({ title, report }: { title: string; report: ImportReport
       {preset && <p>{text.preset(formatNames[preset])}</p>}
       {read && <p className="wraps">{text.sheetsRead(read.name, others.join(', '))}</p>}
       <p>
-        <strong>{text.sum(hours.new_rows, hours.rows, inHours(hours.seconds))}</strong>{' '}
+        <strong>{text.sumOf(hours.new_rows, hours.rows, inHours(hours.seconds))}</strong>{' '}
         {hours.first_day !== null && hours.last_day !== null && (
           <span className="line muted">
             {' · '}
