@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { emailTime } from '../../shared/mail/mail.ts'
-import { beginning, paySettings } from '../../shared/payroll/pay-settings.ts'
+import { paySettings } from '../../shared/payroll/pay-settings.ts'
 import { tenant } from '../../shared/tenants/tenant.ts'
-import { addDays } from '../../shared/time/time-zone.ts'
+import { addDays, dateOf } from '../../shared/time/time-zone.ts'
 import { notFound } from '../errors.ts'
+import { owedNotes, withReach } from './owed-notes.ts'
 import { auditChange, type AuditedType, type Author } from './records/audit.ts'
 import { startCounters, type Counters } from './records/counters.ts'
 import { editConflict } from './records/record-type.ts'
@@ -35,8 +36,7 @@ const stored = z.extend(
     period_moves: z.optional(z.array(z.object({ from: z.string(), to: z.string() }))),
     /** The last date that a timesheet was ever approved for. */
     approved_to: z.optional(z.string()),
-    /** The first date from which approved hours may be paid otherwise now: something may be owed since. */
-    owed_from: z.optional(z.string()),
+    ...owedNotes,
     /** The last date of which hours were paid by what the company used before; absent where it brought none along. */
     paid_elsewhere_through: z.optional(z.string()),
     /** How often an import was made or undone: what another one would do was shown of before. */
@@ -117,36 +117,28 @@ export function approvalWrites(
 export async function reachBackWrites(
   table: TenantTable,
   from: string,
+  now: number,
 ): Promise<TransactionWrite[]> {
   const before = await findTenant(table)
-  if (!before || (before.owed_from !== undefined && before.owed_from <= from)) return []
+  const notes = before && withReach(before, from, dateOf(now, before.time_zone))
+  if (!notes) return []
   // The check fails where a period is approved meanwhile.
   if (!before.approved_to || from > before.approved_to) return [sameTenant(table, before)]
-  const after = { ...before, owed_from: from, version: before.version + 1 }
+  const after = { ...before, ...notes, version: before.version + 1 }
   return [replace(table, tenantKeys.tenant(table.id), stored, after, before.version)]
 }
 
-/** Two workweeks that share time reach so many days back into approved hours. */
-const longestReach = 13
+/** Number of days that two workweeks which share time reach back into approved hours. */
+export const longestReach = 13
 
 /** Returns the note that a change of settings may concern the approved hours of the last workweeks. */
-export function reachAfter({
-  approved_to,
-  owed_from,
-}: StoredTenant): Pick<StoredTenant, 'owed_from'> {
+export function reachAfter(
+  tenant: StoredTenant,
+  now: number,
+): Pick<StoredTenant, 'owed_from' | 'owed_reaches'> {
+  const { approved_to, time_zone } = tenant
   if (approved_to === undefined) return {}
-  const from = addDays(approved_to, -longestReach)
-  return { owed_from: owed_from !== undefined && owed_from < from ? owed_from : from }
-}
-
-/**
- * Builds the writes that note, along with a change of the state in a job's address, that approved hours may be paid by
- * other rules now. Returns none if states never decided the rules of the tenant.
- */
-export async function rulesChangedWrites(table: TenantTable): Promise<TransactionWrite[]> {
-  const tenant = await findTenant(table)
-  const decides = tenant?.pay?.some(({ by_job_state }) => by_job_state) ?? false
-  return decides ? reachBackWrites(table, beginning) : []
+  return withReach(tenant, addDays(approved_to, -longestReach), dateOf(now, time_zone)) ?? {}
 }
 
 /**

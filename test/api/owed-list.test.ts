@@ -93,6 +93,21 @@ describe('back pay after a change of rules or rates', () => {
     expect(costs).toContainEqual([job, 'Costed', '60.00'])
   })
 
+  test('is listed for hours of 70 days ago when the state of their job is corrected today', async () => {
+    const tenant = await company()
+    const { owner, painter, ids } = tenant
+    await setPay(tenant, { by_job_state: true })
+    await owner.post(`/api/users/${ids.painter}/rates`, { from: '2026-01-02', amount: '15' })
+    const job = await newJob(tenant, '1 Main St, Austin, TX 78701')
+    const old = addDays(mondayOf(new Date().toISOString().slice(0, 10)), -70)
+    await punch(painter, ids.painter, job, shiftsOf(old, [10, 10, 10, 10]))
+    await step(owner, ids.painter, old, 'approve')
+    await owner.put(`/api/jobs/${job}`, { address: '1 Main St, Reno, NV 89501' })
+    expect(await listed(owner)).toMatchObject([
+      { user_id: ids.painter, amount: '60.00', since: old },
+    ])
+  })
+
   test('of two raises costs the job that each is for, and the first again once it is removed', async () => {
     const tenant = await company()
     const { owner, painter, ids, job: first } = tenant

@@ -7,14 +7,14 @@ import type { Author } from '../../store/records/audit.ts'
 import { changeJob, type StoredJob } from '../../store/jobs.ts'
 import { insertEntry, type StoredEntry } from '../../store/log-entries.ts'
 import { notePublishedChange } from '../../store/schedule/published-days.ts'
-import { rulesChangedWrites } from '../../store/tenants.ts'
 import { definedFields } from '../../http/defined-fields.ts'
 import { checkReferences, requireDatesInOrder } from '../../jobs/references.ts'
+import { rulesChangedWrites } from '../../jobs/rules-changed.ts'
 import { viewJob, viewWrittenJob } from '../../jobs/view.ts'
 
 export const updateJob = memberHandler(
   jobCalls.updateJob,
-  async ({ table, author, params, body: { version, ...fields } }) => {
+  async ({ table, author, params, now, body: { version, ...fields } }) => {
     const changed = await changeJob(table, params.uuid, author, {
       action: 'updated',
       basedOn: version,
@@ -29,7 +29,7 @@ export const updateJob = memberHandler(
         ...checkReferences(table, after, before),
         ...(isShownAlike(before, after) ? [] : [notePublishedChange(table)]),
         // The state decides the overtime rules, of approved hours as well.
-        ...(isSameState(before, after) ? [] : await rulesChangedWrites(table)),
+        ...(isSameState(before, after) ? [] : await rulesChangedWrites(table, after.uuid, now)),
         ...(before.status === after.status
           ? []
           : [insertEntry(table, statusEntry(author, before, after))]),

@@ -1,8 +1,9 @@
 import { payrollCalls } from '../../../shared/payroll/calls.ts'
 import { canManage } from '../../../shared/users/role.ts'
-import { addDays, dateOf } from '../../../shared/time/time-zone.ts'
+import { dateOf } from '../../../shared/time/time-zone.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { listDays } from '../../store/hours/punch-days.ts'
+import { listedFrom } from '../../store/owed-notes.ts'
 import { findTenant } from '../../store/tenants.ts'
 import { listEveryUser } from '../../store/users.ts'
 import { statesOfJobs } from '../../timesheets/job-states.ts'
@@ -10,17 +11,12 @@ import { listStatesOfPeriods } from '../../timesheets/read-period-state.ts'
 import { periodsBetween } from '../../timesheets/period.ts'
 import { rowsWithOwed } from '../../timesheets/rows.ts'
 
-/** How many days back owed pay is looked for; screens have shown anything older since. */
-const looksBack = 62
-
-/** What approved hours lack since somebody's pay was changed; where none was, nothing is read for it. */
+/** Lists what approved hours lack since a change of pay or rules. Reads nothing more if there was none. */
 export const listOwed = memberHandler(payrollCalls.listOwed, async ({ table, role, now }) => {
   const tenant = await findTenant(table)
-  const { owed_from, approved_to } = tenant ?? {}
-  if (!tenant || owed_from === undefined || approved_to === undefined) return { body: [] }
-  const oldest = addDays(dateOf(now, tenant.time_zone), -looksBack)
-  const from = owed_from > oldest ? owed_from : oldest
-  if (from > approved_to) return { body: [] }
+  const from = tenant && listedFrom(tenant, dateOf(now, tenant.time_zone))
+  const approved_to = tenant?.approved_to
+  if (!from || approved_to === undefined || from > approved_to) return { body: [] }
   const periods = periodsBetween(tenant, { from, to: approved_to })
   const dates = periods.flatMap((period) => period.dates).toSorted()
   const [everybody, states, days] = await Promise.all([

@@ -23,7 +23,7 @@ export const updateTenant = memberHandler(
           ...current,
           ...definedFields(fields),
           ...(pay && (await paidAfter(table, current, pay, now))),
-          ...(pay && isDated(pay) && reachAfter(current)),
+          ...(pay && isDated(pay) && reachAfter(current, now)),
         }
         if (after.time_zone !== current.time_zone && settledTo(current) !== null) {
           throw badField('time_zone', message('zoneApproved'))

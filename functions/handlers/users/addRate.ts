@@ -22,7 +22,7 @@ export const addRate = memberHandler(
       },
       also: async () => [
         ...(job_id === null ? [] : [checkJob(table, job_id)]),
-        ...(await reachBackWrites(table, from)),
+        ...(await reachBackWrites(table, from, now)),
       ],
     })
     return { body: await viewRates(table, changed) }

@@ -41,7 +41,7 @@ export const updateUser = memberHandler(
       },
       also: async (before, after) => [
         ...checkOwnerKept(table, author, before, after),
-        ...(from && isPaidOtherwise(before, after) ? await reachBackWrites(table, from) : []),
+        ...(from && isPaidOtherwise(before, after) ? await reachBackWrites(table, from, now) : []),
       ],
     })
     return { body: viewUser(table, changed) }
