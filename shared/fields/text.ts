@@ -81,9 +81,17 @@ export function text(max: number, blank?: InputKey) {
     .register(z.globalRegistry, { minLength: 1, maxLength: max })
 }
 
-/** A person's or a company's name. Emails to strangers contain it, so it must not read as a web address. */
+/**
+ * The name of a person or company that has one. A stored name may be sent again, even if it was stored before the rule
+ * of `name`; the handler checks that a different one follows it.
+ */
+export function changedName(blank?: InputKey) {
+  return text(120, blank)
+}
+
+/** A new person's or company's name. Emails to strangers contain it, so it must not read as a web address. */
 export function name(blank?: InputKey) {
-  return text(120, blank).check(z.refine((value) => !looksLikeAddress(value), 'addressInName'))
+  return changedName(blank).check(z.refine((value) => !looksLikeAddress(value), 'addressInName'))
 }
 
 function blankIsNull(text: z.ZodMiniString) {

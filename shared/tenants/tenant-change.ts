@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { inputUuid, version } from '../fields/identifiers.ts'
-import { name, optionalText } from '../fields/text.ts'
+import { changedName, optionalText } from '../fields/text.ts'
 import { emailTime } from '../mail/mail.ts'
 import { payChange } from '../payroll/pay-change.ts'
 import { automationModes } from '../phone/phone.ts'
@@ -8,7 +8,7 @@ import { timeZone } from '../time/time-zone.ts'
 
 /** What an admin may change of a tenant; apart from what every screen knows of it, for its size. */
 export const tenantChange = z.strictObject({
-  name: z.optional(name('nameRequired')),
+  name: z.optional(changedName('nameRequired')),
   industry: optionalText(80),
   time_zone: z.optional(timeZone),
   automation: z.optional(z.enum(automationModes)),

@@ -4,7 +4,7 @@ import { addressFields, addressInput } from '../fields/address.ts'
 import { dateInput, instant } from '../fields/dates.ts'
 import { uuid, version } from '../fields/identifiers.ts'
 import { language } from '../fields/language.ts'
-import { email, name, optionalText } from '../fields/text.ts'
+import { changedName, email, name, optionalText } from '../fields/text.ts'
 import type { InputKey } from '../messages/message.ts'
 import { mailProblem } from '../mail/mail.ts'
 import { userLogEntry } from '../log-entries/log-entry.ts'
@@ -138,7 +138,7 @@ export const newUser = z.strictObject({
 })
 
 export const userChange = z.strictObject({
-  name: z.optional(name('requiredFields')),
+  name: z.optional(changedName('requiredFields')),
   email: z.optional(email()),
   role: z.optional(role),
   tax_status: z.optional(z.nullable(taxStatus)),

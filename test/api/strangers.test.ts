@@ -51,22 +51,25 @@ describe('a stranger', () => {
     expect((await acme.owner.post('/api/users', user)).status).toBe(400)
   })
 
-  test('is not led away by names from before the rule', async () => {
+  /** Renames the company and its owner without the rule, as an earlier version could. */
+  const rename = (company: string, owner: string) => {
     const table = openTenantTable(acme.id)
     const author = { actor: acme.ids.owner, at: new Date().toISOString() }
-    const rename = (company: string, owner: string) =>
-      Promise.all([
-        changeTenant(table, author, {
-          basedOn: undefined,
-          also: () => [],
-          show: (current) => current,
-          mutate: (current) => ({ ...current, name: company }),
-        }),
-        changeUser(table, acme.ids.owner, author, {
-          action: 'updated',
-          mutate: (current) => ({ ...current, name: owner }),
-        }),
-      ])
+    return Promise.all([
+      changeTenant(table, author, {
+        basedOn: undefined,
+        also: () => [],
+        show: (current) => current,
+        mutate: (current) => ({ ...current, name: company }),
+      }),
+      changeUser(table, acme.ids.owner, author, {
+        action: 'updated',
+        mutate: (current) => ({ ...current, name: owner }),
+      }),
+    ])
+  }
+
+  test('is not led away by names from before the rule', async () => {
     await rename('Pay at evil．com/now', 'owner@evil.example')
     const body = newUserBody('older@acme.example', 'painter')
     const { uuid } = (await acme.owner.post<{ uuid: string }>('/api/users', body)).body
@@ -75,6 +78,26 @@ describe('a stranger', () => {
     expect(mail?.subject).toBe('You are invited to Dropcloth')
     expect(mail?.text).toContain('owner invites you to log your hours for Pay at evil com now')
     expect(`${mail?.text} ${mail?.html}`).not.toMatch(/evil[.．]/)
+    await rename('acme Painting', 'owner of Test')
+  })
+
+  test.each([
+    ['A/C & Sons Painting', 'A/C & Sons Painters'],
+    ['St.Mary Painting', 'St.Mary Painters'],
+  ])('keeps a name from before the rule, while others change: %s', async (stored, other) => {
+    await rename(stored, 'J.R.Smith')
+    const [company, person] = [`/api/tenants/${acme.id}`, `/api/users/${acme.ids.owner}`]
+    const settings = { name: stored, industry: 'Painting' }
+    expect((await acme.owner.put(company, settings)).status).toBe(200)
+    expect((await acme.owner.put(person, { name: 'J.R.Smith', phone: '555' })).status).toBe(200)
+    const answers = [
+      await acme.owner.put(company, { name: other }),
+      await acme.owner.put(person, { name: 'J.R.Jones' }),
+    ]
+    for (const { status, body } of answers) {
+      expect(status).toBe(400)
+      expect(body).toHaveProperty('fields.name')
+    }
     await rename('acme Painting', 'owner of Test')
   })
 

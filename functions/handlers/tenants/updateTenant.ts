@@ -8,6 +8,7 @@ import { mailDueList } from '../../store/access/due-tenants.ts'
 import { changeTenant, reachAfter } from '../../store/tenants.ts'
 import { checkUser } from '../../store/users.ts'
 import { definedFields } from '../../http/defined-fields.ts'
+import { requireSafeName } from '../../http/require-safe-name.ts'
 import { paidAfter, settledTo } from '../../tenants/pay-change.ts'
 import { viewTenant } from '../../tenants/view.ts'
 
@@ -19,6 +20,7 @@ export const updateTenant = memberHandler(
       basedOn: version,
       show: (current) => viewTenant(table, current),
       mutate: async (current) => {
+        requireSafeName(current, fields.name)
         const after = {
           ...current,
           ...definedFields(fields),

@@ -8,6 +8,7 @@ import { sealSsn } from '../../store/ssn.ts'
 import { reachBackWrites } from '../../store/tenants.ts'
 import { changeUser, type StoredUser } from '../../store/users.ts'
 import { definedFields } from '../../http/defined-fields.ts'
+import { requireSafeName } from '../../http/require-safe-name.ts'
 import { concernsPay, differingPay, openPayDate, paidFrom } from '../../users/pay-change.ts'
 import { checkOwnerKept, requireManages } from '../../users/rules.ts'
 import { viewUser } from '../../users/view.ts'
@@ -26,6 +27,7 @@ export const updateUser = memberHandler(
       show: (current) => viewUser(table, current),
       mutate: async (current) => {
         requireManages(role, current.role)
+        requireSafeName(current, fields.name)
         const changed = pay_from ? pay : differingPay(current, pay, open?.today ?? at.slice(0, 10))
         // The first pay holds from the beginning: until then nobody knew what the hours earn.
         const isFirst = ratesOf(current).length === 0 && pay_from === undefined
