@@ -14,8 +14,13 @@ import type { TenantTable } from '../store/table/tenant-table.ts'
 export function countShortAbsence(
   table: TenantTable,
   author: Author,
-  { entry_type, timestamp, user_id, job_id }: StoredEntry,
-  /** Whether the phone's automation reports the arrival: then it is worth another read. */
+  {
+    entry_type,
+    timestamp,
+    user_id,
+    job_id,
+  }: Pick<StoredEntry, 'entry_type' | 'timestamp' | 'user_id' | 'job_id'>,
+  /** True if the phone's automation reports the arrival, which is worth another read. */
   isAutomatic: boolean,
 ): DayGuard | undefined {
   if (entry_type !== 'ARRIVAL') return undefined
@@ -33,10 +38,20 @@ export function countShortAbsence(
     try {
       await changeEntry(table, last.id, author, {
         action: 'updated',
-        mutate: (current) => ({ ...current, break: 'rest' }),
+        mutate: (current) => {
+          // Another request may have corrected or withdrawn the departure since its day was read.
+          const isSame =
+            current.entry_type === 'DEPARTURE' &&
+            current.user_id === user_id &&
+            current.job_id === job_id &&
+            Date.parse(current.timestamp) === last.at &&
+            !current.break &&
+            !current.withdrawn_at
+          return isSame ? { ...current, break: 'rest' } : current
+        },
       })
     } catch (error) {
-      // Approved hours stay as they are, and the arrival after them is written all the same.
+      // Approved hours stay as they are, and the arrival after them is written anyway.
       if (!(error instanceof HttpError) || error.code !== 'locked') throw error
     }
   }

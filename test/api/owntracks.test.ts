@@ -1,4 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { countShortAbsence } from '../../functions/log-entries/short-absence.ts'
+import { listDays } from '../../functions/store/hours/punch-days.ts'
+import { openTenantTable } from '../../functions/store/table/tenant-table.ts'
 import { allItems } from '../fixtures/engine.ts'
 import { sheetOf, step } from '../fixtures/punches.ts'
 import type { TestTenant } from '../fixtures/tenant.ts'
@@ -192,6 +195,26 @@ describe('OwnTracks', () => {
       await acme.painter.post('/api/logs/create', body)
       expect((await entries())[1]).toMatchObject({ entry_type: 'DEPARTURE', break: 'rest' })
     })
+
+    test.each(['rest', 'meal'] as const)(
+      'leaves a departure as it was corrected since its day was read: %s',
+      async (kind) => {
+        const link = await newLink()
+        await tell(link, 'enter', 50)
+        await tell(link, 'leave', 40)
+        const [departure] = await entries()
+        const id = departure?.uuid ?? ''
+        const [table, user_id] = [openTenantTable(acme.id), acme.ids.painter]
+        const days = await listDays(table, at(0).slice(0, 7))
+        const day = days.find(({ punches }) => punches.some((punch) => punch.id === id))
+        if (!day) throw new Error('Expected the day of the departure.')
+        if (kind === 'meal') await acme.painter.put(`/api/logs/${id}`, { break: kind })
+        const arrival = { entry_type: 'ARRIVAL', timestamp: at(34), user_id, job_id: job } as const
+        const author = { actor: user_id, at: at(0) }
+        await countShortAbsence(table, author, arrival, true)?.(day)
+        expect((await entries())[0]).toMatchObject({ entry_type: 'DEPARTURE', break: kind })
+      },
+    )
 
     test('writes nothing of a departure that arrives after the return', async () => {
       const link = await newLink()
