@@ -46,7 +46,7 @@ export const serverMessages = {
   systemNotOffered: 'This installation is not registered with {system} yet.',
   connectionNotAsked:
     'This answer of {system} is too old, or was for somebody else. Connect once more.',
-  systemLockedOut: '{system} lets Dropcloth in no more. Connect again, then go on.',
+  systemLockedOut: '{system} revoked Dropcloth’s access. Reconnect to continue.',
   systemRefused: '{system} did not take it. It says: {words}',
   systemUnavailable: '{system} gives no answer that we understand. Try again in a while.',
   personUnmatched: '{name} is matched with nobody there.',
@@ -256,7 +256,7 @@ export const serverMessages = {
   noTokenValue:
     'A token can set {field} only to: {allowed}. Sign in to Dropcloth for anything else.',
   noTokenCall: 'No token may do this. Sign in and do it in Dropcloth.',
-  tokenLimit: 'This token has asked as often as it may. It may again in {seconds} seconds.',
+  tokenLimit: 'Rate limit reached. Try again in {seconds} seconds.',
   endlessToken:
     'Only the account’s owner makes a token without an end. Choose how many days it lasts.',
   webhookUrl:

@@ -258,7 +258,7 @@ export const messagesEs: Record<MessageKey, string> = {
   noTokenValue:
     'Un token solo puede fijar {field} como: {allowed}. Para otra cosa, inicie sesión en Dropcloth.',
   noTokenCall: 'Ningún token puede hacer esto. Inicie sesión y hágalo en Dropcloth.',
-  tokenLimit: 'Este token ya pidió todo lo que puede. Podrá otra vez en {seconds} segundos.',
+  tokenLimit: 'Se alcanzó el límite de solicitudes. Intente de nuevo en {seconds} segundos.',
   endlessToken:
     'Solo el dueño de la cuenta crea un token sin vencimiento. Elija cuántos días dura.',
   webhookUrl:

@@ -11,7 +11,7 @@ export const payrollMessagesEs = {
   systemNotOffered: 'Esta instalación aún no está registrada en {system}.',
   connectionNotAsked:
     'Esta respuesta de {system} es demasiado antigua, o era para otra persona. Conéctese otra vez.',
-  systemLockedOut: '{system} ya no deja entrar a Dropcloth. Conéctese de nuevo y siga.',
+  systemLockedOut: '{system} revocó el acceso de Dropcloth. Vuelva a conectarse para continuar.',
   systemRefused: '{system} no lo aceptó. Dice: {words}',
   systemUnavailable: '{system} no da una respuesta que entendamos. Pruebe otra vez más tarde.',
   personUnmatched: '{name} no está emparejado con nadie allí.',

@@ -68,7 +68,7 @@ export const connectionsEn = {
     `Take all that arrived of this out of ${system} again? Then the period can be sent anew. What somebody entered by hand stays there.`,
   notes: { contractor: 'contractor', left: 'has left' },
   noted: (name: string, note: string) => `${name} (${note})`,
-  anyway: 'Send it all the same',
+  anyway: 'Send it anyway',
   accept: 'Leave as it is there',
   acceptAsk: (system: string) =>
     `Leave these hours as ${system} has them? They count as sent, and what you approve from now on is compared with what was sent.`,

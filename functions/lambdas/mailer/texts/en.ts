@@ -145,21 +145,21 @@ export const textsEn = {
     preview: (at: string) => `On ${at}. Was it you?`,
     says: (company: string, at: string, device: string) =>
       `At ${company}, on ${at}${device === '' ? '' : `: ${device}`}.`,
-    wasYou: 'If it was you, there is nothing to do.',
+    wasYou: 'If it was you, you don’t need to do anything.',
     wasNotYou: (provider: string) =>
       `If it was not, change your password at ${provider}, where Dropcloth signs you in, and ask your office to mark you inactive and active again: that ends every session.`,
     open: 'My account',
     reason: 'You get this for your safety, whenever a browser is used for the first time.',
   },
   newToken: {
-    subject: 'A new token for programs in Dropcloth',
-    title: 'A token for programs was created',
+    subject: 'A new API token in Dropcloth',
+    title: 'A new API token was created',
     preview: (at: string) => `On ${at}. Did you expect it?`,
     own: (what: string, at: string) =>
       `On ${at}, you created the token “${what}”. A program that has it acts in your name.`,
     by: (by: string, what: string, at: string) =>
       `On ${at}, ${by} created the token “${what}”. A program that has it acts in the name of ${by}.`,
-    expected: 'If you expected this, there is nothing to do.',
+    expected: 'If you expected this, you don’t need to do anything.',
     unexpected:
       'If you did not, open Account Settings: revoke the token, and end each session that you do not recognize.',
     open: 'Open Account Settings',
@@ -173,7 +173,7 @@ export const textsEn = {
     own: (what: string, at: string) => `On ${at}, you had Dropcloth send events to ${what}.`,
     by: (by: string, what: string, at: string) =>
       `On ${at}, ${by} had Dropcloth send events to ${what}.`,
-    expected: 'If you expected this, there is nothing to do.',
+    expected: 'If you expected this, you don’t need to do anything.',
     unexpected:
       'If you did not, open Account Settings: delete the address, and end each session that you do not recognize.',
     open: 'Open Account Settings',

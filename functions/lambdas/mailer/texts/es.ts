@@ -149,8 +149,8 @@ export const textsEs: MailTexts = {
       'Recibe este correo por su seguridad, cada vez que se usa un navegador por primera vez.',
   },
   newToken: {
-    subject: 'Un token nuevo para programas en Dropcloth',
-    title: 'Se creó un token para programas',
+    subject: 'Un nuevo token de API en Dropcloth',
+    title: 'Se creó un nuevo token de API',
     preview: (at) => `El ${at}. ¿Lo esperaba?`,
     own: (what, at) =>
       `El ${at} usted creó el token «${what}». Un programa que lo tenga actúa en su nombre.`,
