@@ -1,4 +1,5 @@
 import { isPunch } from '../../shared/log-entries/log-entry.ts'
+import { atMost } from '../at-most.ts'
 import { readEntriesOfJob, type StoredEntry } from '../store/log-entries.ts'
 import { everyItem } from '../store/table/every-item.ts'
 import type { TenantTable } from '../store/table/tenant-table.ts'
@@ -25,23 +26,31 @@ export async function readShares(
   readLabor: ReadSheetLabor = (period, user) => readSheetLabor(table, period, user, now),
 ) {
   const frames = framesOf(tenant)
-  const left = sheetsOfJob(frames, punches, now)
-  const known = new Set(left.map(keyOf))
+  const first = sheetsOfJob(frames, punches, now)
+  const known = new Set(first.map(keyOf))
   const shares: Share[] = []
-  const next = async () => {
-    for (let each = left.pop(); each; each = left.pop()) {
-      const labor = await readLabor(periodIn(tenant, each.frame), each.user_id)
-      shares.push(shareOf(labor, job, each.user_id))
-      // What a timesheet lacked is paid in a later one, whether or not that has hours at the job.
-      for (const date of labor.paidOn) {
-        const later = { user_id: each.user_id, frame: frames.on(date) }
-        if (!known.has(keyOf(later))) left.push(later)
-        known.add(keyOf(later))
-      }
-    }
+  const read = atMost(concurrency, ({ user_id, frame }: SheetOfJob) =>
+    readLabor(periodIn(tenant, frame), user_id),
+  )
+  const readAll = async (sheets: readonly SheetOfJob[]): Promise<void> => {
+    await Promise.all(
+      sheets.map(async (each) => {
+        const { user_id } = each
+        const labor = await read(each)
+        shares.push(shareOf(labor, job, user_id))
+        // A later timesheet pays what this one lacked, even if it has no hours at the job.
+        const later = labor.paidOn.map((date) => ({ user_id, frame: frames.on(date) }))
+        const added = later.filter((sheet) => {
+          const isNew = !known.has(keyOf(sheet))
+          known.add(keyOf(sheet))
+          return isNew
+        })
+        await readAll(added)
+      }),
+    )
   }
-  await Promise.all(Array.from({ length: concurrency }, next))
-  // They came as they were read.
+  await readAll(first)
+  // Reads end in any order.
   return shares.toSorted((a, b) => a.user_id.localeCompare(b.user_id))
 }
 

@@ -6,6 +6,7 @@ import type {
   timesheetApprovalResult,
 } from '../../shared/timesheets/timesheet-steps.ts'
 import type { TimesheetStatus } from '../../shared/timesheets/timesheet.ts'
+import { atMost } from '../at-most.ts'
 import { HttpError, inEnglish } from '../errors.ts'
 import type { MemberRequest } from '../http/handler.ts'
 import { isApproved } from '../store/hours/sheet-state.ts'
@@ -14,7 +15,7 @@ import { readPeriodState } from './read-period-state.ts'
 import { requireNotOwn } from './rules.ts'
 import { approvalOf, commitStep, requireOpen, type Step, type Transition } from './steps.ts'
 
-/** How many sheets are approved side by side. */
+/** Maximum number of sheets that are approved concurrently. */
 const concurrency = 4
 
 type Approver = Pick<MemberRequest, 'table' | 'role' | 'user' | 'author'> & { now: number }
@@ -22,7 +23,7 @@ type Result = z.output<typeof timesheetApprovalResult>
 
 /**
  * Approves the sheets of several users with which nothing is wrong, and returns a result for each in the order given.
- * Sheets that are approved already stay so: a call that failed halfway can be repeated.
+ * Approved sheets stay approved, so a request that failed halfway can be repeated.
  */
 export async function approveAll(
   approver: Approver,
@@ -36,24 +37,20 @@ export async function approveAll(
       await approveOne({ ...approver, date }, period, user_id, versions[user_id]),
     )
   }
-  const left = ids.toReversed()
-  const first = left.pop()
+  const [first, ...others] = ids
   const readAgain = () => readPeriod(approver.table, date)
   // The first approval of a period notes it on the tenant, which all others check.
   if (first !== undefined) await approveNext(first, await readAgain())
-  const period = left.length > 0 ? await readAgain() : null
-  const work = async () => {
-    for (let id = left.pop(); id !== undefined && period; id = left.pop()) {
-      await approveNext(id, period)
-    }
-  }
-  const done = await Promise.allSettled(Array.from({ length: concurrency }, work))
-  // Reported once nothing runs any more.
+  if (others.length === 0) return [...results.values()]
+  const period = await readAgain()
+  const approve = atMost(concurrency, (id: string) => approveNext(id, period))
+  const done = await Promise.allSettled(others.map((id) => approve(id)))
+  // An error is thrown only after the other approvals have ended.
   for (const each of done) if (each.status === 'rejected') throw each.reason
   return ids.flatMap((id) => results.get(id) ?? [])
 }
 
-/** Approves one sheet of several if nothing is wrong with it; one that is approved already stays so. */
+/** Approves one sheet of several if nothing is wrong with it. An approved sheet stays approved. */
 async function approveOne(
   { table, author, role, user, now, date }: Approver & { date: string },
   period: TenantPeriod,
@@ -74,7 +71,7 @@ async function approveOne(
     return { user_id, status: after.status, approved: true, error: null }
   } catch (error) {
     if (!(error instanceof HttpError)) throw error
-    // Somebody else may have approved it in the same moment.
+    // Another user may have approved the sheet concurrently.
     const { state } = await readPeriodState(table, period, user_id)
     if (isApproved(state)) return { user_id, status: state.status, approved: true, error: null }
     return { user_id, status, approved: false, error: inEnglish(error.reason) }

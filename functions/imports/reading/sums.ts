@@ -1,3 +1,4 @@
+import { countBelow } from '../count-below.ts'
 import type { Cells } from './row-cells.ts'
 import {
   hoursInLabel,
@@ -79,20 +80,10 @@ function scopeOf(label: string): FileSum['scope'] {
 
 const levels = { day: 0, week: 1, person: 2, rows: 2, file: 3 } as const
 
-/** Returns the number of rows above a row of the file. */
-function countAbove(all: readonly SummedRow[], row: number): number {
-  let [low, high] = [0, all.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((all[middle]?.row ?? 0) < row) low = middle + 1
-    else high = middle
-  }
-  return low
-}
-
 /** Finds the rows that each stated total covers and whose they are. `all` is sorted by row. */
 export function placeSums(stated: readonly StatedSum[], all: readonly SummedRow[]): FileSum[] {
   const whole = { from: all[0]?.row ?? 0, to: all.at(-1)?.row ?? 0 }
+  const places = all.map(({ row }) => row)
   const everyone = new Set(all.map(({ person }) => person))
   // The row of the latest total of each level: a weekly total does not end a person's.
   const ends = [0, 0, 0, 0]
@@ -103,7 +94,7 @@ export function placeSums(stated: readonly StatedSum[], all: readonly SummedRow[
     const level = levels[scope]
     const begins = Math.max(...ends.slice(level))
     ends[level] = sum.row
-    const own = all.slice(countAbove(all, begins), countAbove(all, sum.row))
+    const own = all.slice(countBelow(places, begins), countBelow(places, sum.row))
     const names = new Set(own.map(({ person }) => person))
     const isWhole = scope === 'file' || own.length === 0 || isOnly
     const covered = isWhole ? everyone : names
