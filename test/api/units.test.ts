@@ -25,16 +25,12 @@ import { punch, sheetOf, shiftsOf } from '../fixtures/punches.ts'
 // What each call costs the table, session included, is a promise: it stands beside the store.
 
 let acme: TestTenant
-/** The owner at another device: a session that is not new and changed nothing of late. */
-const reader = new Visitor()
-/** Reads in a company where no change reaches into approved hours. */
-const calm = new Visitor()
+/** Owners at other devices, with sessions that are not new and changed nothing; that of `calm` has no approved hours. */
+const [reader, calm] = [new Visitor(), new Visitor()]
 beforeAll(async () => {
-  acme = await createTestTenant('acme')
-  await createTestTenant('bolt')
+  ;[acme] = await Promise.all([createTestTenant('acme'), createTestTenant('bolt')])
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 10 * 60_000 })
-  await reader.signIn('owner@acme.example')
-  await calm.signIn('owner@bolt.example')
+  await Promise.all([reader.signIn('owner@acme.example'), calm.signIn('owner@bolt.example')])
   vi.useRealTimers()
   await fillFirstPage(acme)
   holdRoundTrips()
