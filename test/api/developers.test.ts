@@ -37,6 +37,9 @@ test('the page has every call that a token makes, with its scope and an example,
     expect(page).toContain(`Scope <code>${scope}</code>`)
   }
   expect(page).toContain('<code>ssn</code> with scope <code>personal:write</code>')
+  // The demo company is on the machine that serves the page, at whatever port.
+  expect(page).toContain('href="/auth/google?login_hint=')
+  expect(page).not.toContain('localhost')
   expect(page).toContain('<code>role</code>, <code>email</code> by no token')
 })
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { pinnedVersion } from '../launch/fetch-package.js'
+import vitest from 'vitest/package.json' with { type: 'json' }
+import { installedPackage, pinnedVersion } from '../launch/fetch-package.js'
 import { chooseNode, nodeMissing } from '../launch/node-choice.js'
 import { chooseEngine, engineMissing } from './engine-choice.ts'
 
@@ -27,6 +28,15 @@ describe('the engine', () => {
 
   test('that cannot be fetched is told with what helps', () => {
     expect(engineMissing('@dynoxide/sunos-x64', '1.2.1')).toMatch(/PATH[\s\S]*-sharedDb/)
+  })
+})
+
+describe('a package', () => {
+  test('is used as installed at its version only', () => {
+    const { version } = vitest
+    expect(installedPackage('vitest', version)).toMatch(/node_modules.vitest$/)
+    expect(installedPackage('vitest', '0.0.1')).toBeNull()
+    expect(installedPackage('there-is-no-such', version)).toBeNull()
   })
 })
 

@@ -23,6 +23,20 @@ export function pinnedVersion(name) {
 }
 
 /**
+ * Returns the folder of a package that `npm ci` installed at this version, or null.
+ * @param {string} name
+ * @param {string} version
+ * @returns {string | null}
+ */
+export function installedPackage(name, version) {
+  const folder = path.join(root, 'node_modules', name)
+  const settings = path.join(folder, 'package.json')
+  if (!existsSync(settings)) return null
+  const installed = /"version":\s*"([^"]+)"/.exec(readFileSync(settings, 'utf8'))?.[1]
+  return installed === version ? folder : null
+}
+
+/**
  * Fetches a package by npm, beside what `npm ci` installed, and says so.
  * @param {string} name
  * @param {string} version

