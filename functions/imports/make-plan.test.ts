@@ -1,46 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { ImportChoices } from '../../shared/imports/choices.ts'
+import { facts, plan, planOf } from '../../test/fixtures/plan-file.ts'
 import { workbook } from '../../test/fixtures/workbook.ts'
 import { makePlan } from './make-plan.ts'
 import type { PlanFacts } from './planned.ts'
 import { readFile, type FileReading } from './reading/read-file.ts'
-
-const facts = {
-  uuid: '22222222-2222-4222-8222-222222222222',
-  tenant: { uuid: '11111111-1111-4111-8111-111111111111', time_zone: 'America/Chicago' },
-  users: [],
-  customers: [],
-  jobs: [],
-  now: Date.UTC(2026, 10, 1),
-  everyDay: () => Promise.resolve([]),
-  daysOf: () => Promise.resolve([]),
-}
-
-/** Reads a file and plans what importing it would do. */
-function plan(file: string | Uint8Array, choices: ImportChoices) {
-  const bytes = typeof file === 'string' ? Buffer.from(file) : file
-  const { time_zone: zone } = facts.tenant
-  const outcome = readFile({ bytes, choices, zone, now: facts.now })
-  if ('failure' in outcome) throw new Error(outcome.failure.key)
-  // What the reading thread returns is a structured clone.
-  return makePlan(structuredClone(outcome.reading), { ...facts, choices } as unknown as PlanFacts)
-}
-
-/** Plans a file of which everyone is added, and hours without a job go to a new one. */
-async function planOf(file: string | Uint8Array, choices: ImportChoices = {}) {
-  const all: ImportChoices = {
-    jobs: [{ customer: null, job: null, as: 'add', name: 'Shop' }],
-    ...choices,
-  }
-  const { report } = await plan(file, all)
-  return plan(file, {
-    ...all,
-    people: report.people.map(({ name }, index) => {
-      return { name, as: 'add', email: `p${index}@crew.example`, is_active: true }
-    }),
-  })
-}
 
 const spansOf = ({ plan }: Awaited<ReturnType<typeof planOf>>) =>
   plan.days.flatMap(({ rows }) =>
@@ -130,57 +95,6 @@ test('finds small differences of many rows, and none in hours with two decimals'
   expect(short.report.differences).toMatchObject([
     { file_seconds: 144_000, seconds: 144_300, row_count: 5 },
   ])
-})
-
-describe('a row with several pairs of times', () => {
-  const differencesOf = async (titles: string, cells: string) => {
-    const file = `Employee,Date,Job,${titles}\nAna,2026-05-04,Barn,${cells}\n`
-    const { obstacles, differences } = (await planOf(file)).report
-    const shown = differences.map(({ person, file_seconds, seconds, rows }) => [
-      ...[person, file_seconds / 3600, seconds / 3600],
-      ...rows.map(({ row, code, seconds: apart }) => `${row} ${code} ${apart}`),
-    ])
-    return [obstacles, ...shown]
-  }
-
-  test.each([
-    [
-      'overlap',
-      'In,Out,In,Out',
-      '7:00 AM,12:00 PM,11:30 AM,3:30 PM',
-      [9, 5, '2 overlaps_row -14400'],
-    ],
-    [
-      'are the same',
-      'In,Out,In,Out',
-      '7:00 AM,12:00 PM,7:00 AM,12:00 PM',
-      [10, 5, '2 overlaps_row -18000'],
-    ],
-    ['lack an end', 'In,Out,In,Out', '7:00 AM,12:00 PM,12:30 PM,', [5, 5, '2 no_time null']],
-    ['lack a start', 'In,Out,In,Out', '7:00 AM,12:00 PM,,3:30 PM', [5, 5, '2 no_time null']],
-    [
-      'are no times',
-      'In,Out,In,Out',
-      '7:00 AM,12:00 PM,noonish,3:30 PM',
-      [5, 5, '2 bad_time null'],
-    ],
-    ['lack the first end', 'In,Out,In,Out', '7:00 AM,,12:30 PM,3:30 PM', [3, 3, '2 no_time null']],
-    [
-      'lack an end beside the total',
-      'In,Out,In,Out,Total',
-      '7:00 AM,12:00 PM,12:30 PM,,5',
-      [5, 5, '2 no_time null'],
-    ],
-  ])('that %s is a difference to confirm', async (_, titles, cells, difference) => {
-    expect(await differencesOf(titles, cells)).toEqual([['differences'], ['Ana', ...difference]])
-  })
-
-  test('that follow each other is none', async () => {
-    const cells = '7:00 AM,12:00 PM,12:30 PM,3:30 PM'
-    expect(await differencesOf('In,Out,In,Out', cells)).toEqual([[]])
-    expect(await differencesOf('In,Out,In,Out,Total', `${cells},8`)).toEqual([[]])
-    expect(await differencesOf('In,Out,In,Out', '7:00 AM,12:00 PM,,')).toEqual([[]])
-  })
 })
 
 test('adds up what is left out by choice with what is not', async () => {
