@@ -47,9 +47,9 @@ test('a person signs out a lost phone, and an admin signs the person out everywh
   const section = desk.getByRole('region', { name: 'Where you’re signed in' })
   const rows = section.getByRole('listitem')
   const own = rows.filter({ hasText: 'This device' })
-  await own.getByText(/signed in \w+/).waitFor()
+  await own.getByText(/Signed in \w+/).waitFor()
   expect(await own.getByRole('button').count()).toBe(0)
-  await rows.filter({ hasText: 'last used' }).first().waitFor()
+  await rows.filter({ hasText: 'Last used' }).first().waitFor()
   const name = 'Sign out all other devices'
   await section.getByRole('button', { name }).click()
   await desk.getByRole('dialog', { name }).getByRole('button', { name }).click()

@@ -18,16 +18,14 @@ function SessionRow({ session }: { session: OwnSession }) {
   const end = useSend(ownSessionCalls.endSession, () => toast({ message: text.ended }))
   const { uuid, device, signed_in_at, last_used_at, is_current } = session
   const name = device || text.unknown
-  const facts = [
-    is_current ? text.current : '',
-    text.signedIn(format.dateTime(signed_in_at)),
-    is_current ? '' : text.used(format.dateTime(last_used_at)),
-  ]
+  const when = (instant: string) => `${format.date(instant)}, ${format.time(instant)}`
   return (
     <li>
-      <span>
-        <strong>{name}</strong> <span className="muted">{facts.filter(Boolean).join(' · ')}</span>
-      </span>
+      <div>
+        <strong>{name}</strong> {is_current && <span className="badge">{text.current}</span>}
+        <div className="muted">{text.signedIn(when(signed_in_at))}</div>
+        {!is_current && <div className="muted">{text.used(when(last_used_at))}</div>}
+      </div>
       {!is_current && (
         <ConfirmButton
           label={text.end(name)}

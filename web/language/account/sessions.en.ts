@@ -5,8 +5,8 @@ export const sessionsEn = {
     hint: 'Sign out any device that you lost or don’t recognize.',
     unknown: 'Unknown device',
     current: 'This device',
-    signedIn: (when: string) => `signed in ${when}`,
-    used: (when: string) => `last used ${when}`,
+    signedIn: (when: string) => `Signed in ${when}`,
+    used: (when: string) => `Last used ${when}`,
     end: (device: string) => `Sign out ${device}`,
     endQuestion:
       'That device will have to sign in again. Anything it hasn’t sent yet stays on it until then.',

@@ -7,8 +7,8 @@ export const sessionsEs: SessionsText = {
     hint: 'Cierre la sesión en los dispositivos que haya perdido o que no reconozca.',
     unknown: 'Dispositivo desconocido',
     current: 'Este dispositivo',
-    signedIn: (when) => `sesión iniciada el ${when}`,
-    used: (when) => `último uso: ${when}`,
+    signedIn: (when) => `Sesión iniciada el ${when}`,
+    used: (when) => `Último uso: ${when}`,
     end: (device) => `Cerrar la sesión en ${device}`,
     endQuestion:
       'Ese dispositivo tendrá que iniciar sesión otra vez. Lo que aún no haya enviado se queda en él hasta entonces.',
