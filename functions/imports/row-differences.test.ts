@@ -25,20 +25,20 @@ describe('a row with several pairs of times', () => {
       '7:00 AM,12:00 PM,7:00 AM,12:00 PM',
       [10, 5, '2 overlaps_row -18000'],
     ],
-    ['lack an end', 'In,Out,In,Out', '7:00 AM,12:00 PM,12:30 PM,', [5, 5, '2 no_time null']],
-    ['lack a start', 'In,Out,In,Out', '7:00 AM,12:00 PM,,3:30 PM', [5, 5, '2 no_time null']],
+    ['lack an end', 'In,Out,In,Out', '7:00 AM,12:00 PM,12:30 PM,', [5, 5, '2 no_end null']],
+    ['lack a start', 'In,Out,In,Out', '7:00 AM,12:00 PM,,3:30 PM', [5, 5, '2 no_start null']],
     [
       'are no times',
       'In,Out,In,Out',
       '7:00 AM,12:00 PM,noonish,3:30 PM',
       [5, 5, '2 bad_time null'],
     ],
-    ['lack the first end', 'In,Out,In,Out', '7:00 AM,,12:30 PM,3:30 PM', [3, 3, '2 no_time null']],
+    ['lack the first end', 'In,Out,In,Out', '7:00 AM,,12:30 PM,3:30 PM', [3, 3, '2 no_end null']],
     [
       'lack an end beside the total',
       'In,Out,In,Out,Total',
       '7:00 AM,12:00 PM,12:30 PM,,5',
-      [5, 5, '2 no_time null'],
+      [5, 5, '2 no_end null'],
     ],
   ])('that %s is a difference to confirm', async (_, titles, cells, difference) => {
     expect(await differencesOf(titles, cells)).toEqual([['differences'], ['Ana', ...difference]])

@@ -22,8 +22,14 @@ export function reopening(step: Step, write: readonly string[]): Opening {
       return requests.filter(({ uuid }) => write.includes(uuid))
     },
     answersWords: false,
-    open: (open) => ({
-      next: after(step, open, 'reopened', { status: 'open', summary: null }, write),
+    open: (open, written) => ({
+      next: after(
+        step,
+        open,
+        'reopened',
+        { status: 'open', summary: null },
+        written.map(({ uuid }) => uuid),
+      ),
     }),
   }
 }

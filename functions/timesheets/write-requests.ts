@@ -16,7 +16,8 @@ import { takeStep, type Step, type Transition } from './steps.ts'
 export interface Opening {
   /** Picks the requests to write. Throws if the step is not possible. */
   choose: (open: OpenSheet) => readonly ChangeRequest[]
-  open: Transition
+  /** Opens the timesheet to write these requests. */
+  open: (open: OpenSheet, written: readonly ChangeRequest[]) => ReturnType<Transition>
   /** Whether the step also answers the words of the dispute. */
   answersWords: boolean
 }
@@ -35,14 +36,14 @@ export async function openAndWrite(
   const { table } = request
   let chosen: readonly ChangeRequest[] = []
   let said: string | null = null
-  const opened = await takeStep(step, async (open, period) => {
-    chosen = choose(open)
+  const opened = await takeStep(step, async (open) => {
     said = answersWords ? (open.state.dispute?.reason ?? null) : null
-    const entries = await readEntries(table, chosen)
-    requireWritable(open, chosen, entries)
+    const asked = choose(open)
+    const entries = await readEntries(table, asked)
+    chosen = writableOf(open, asked, entries)
     await requireNoOtherLock(table, open, chosen, entries)
     await requireJobs(table, chosen)
-    return transition(open, period)
+    return transition(open, chosen)
   })
   if (chosen.length === 0) return opened
   const written: ChangeRequest[] = []
@@ -82,17 +83,19 @@ async function readEntries(
   return new Map(entries.flatMap((entry) => (entry ? [[entry.uuid, entry]] : [])))
 }
 
-/** 409 if the entry of a request has changed otherwise since it was made, or was deleted. */
-function requireWritable(
+/** The requests that can be written. Throws 409 if there are none, because each entry has changed since, or is gone. */
+function writableOf(
   { user }: OpenSheet,
-  chosen: readonly ChangeRequest[],
+  asked: readonly ChangeRequest[],
   entries: ReadonlyMap<string, StoredEntry>,
-): void {
-  for (const each of chosen) {
-    if (isWritable(entries.get(each.entry_id ?? '') ?? null, user.uuid, each)) continue
-    const date = each.timestamp.slice(0, 10)
-    throw new HttpError('conflict', message('requestOutdated', { date }))
-  }
+): ChangeRequest[] {
+  const found = asked.filter((each) =>
+    isWritable(entries.get(each.entry_id ?? '') ?? null, user.uuid, each),
+  )
+  const [first] = asked
+  if (!first || found.length > 0) return found
+  const date = first.timestamp.slice(0, 10)
+  throw new HttpError('conflict', message('requestOutdated', { date }))
 }
 
 /** 400 if a job of a request is missing: the timesheet stays closed if a request cannot be written. */

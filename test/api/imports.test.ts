@@ -135,7 +135,7 @@ test('a workbook is imported with its breaks, and formulas stay text', async () 
   const chosen = await preview(admin, made, { people, new_jobs: 'Active' })
   expect(chosen.report).toMatchObject({
     hours: { rows: 3, new_rows: 2 },
-    problem_counts: { person_left_out: 1, placed: 1 },
+    problem_counts: { person_left_out: 1, break_placed: 1 },
     obstacles: [],
   })
   const done = await act(admin, chosen, 'commit')

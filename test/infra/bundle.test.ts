@@ -85,9 +85,9 @@ test('the bundled thread of imports reads a file, without an environment', async
   expect(JSON.parse(stdout)).toEqual([['Ana', 'Wall']])
 })
 
-test('what the API’s cold start reads stays within 396 KiB, and has nothing of payroll', () => {
+test('what the API’s cold start reads stays within 397 KiB, and has nothing of payroll', () => {
   const files = coldStartFiles('api')
-  expect(coldStartBytes('api') / 1024).toBeLessThanOrEqual(396)
+  expect(coldStartBytes('api') / 1024).toBeLessThanOrEqual(397)
   // Each file more is a read more, before anything is answered.
   expect(files).toHaveLength(3)
   expect(files.filter((each) => each.includes('payroll'))).toEqual([])

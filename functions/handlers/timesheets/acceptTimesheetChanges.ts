@@ -4,10 +4,10 @@ import { HttpError } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { requireManages } from '../../users/rules.ts'
 import { requireNotOwn } from '../../timesheets/rules.ts'
-import { after, idsOfRequests } from '../../timesheets/steps.ts'
+import { after } from '../../timesheets/steps.ts'
 import { openAndWrite } from '../../timesheets/write-requests.ts'
 
-/** Opens the timesheet and writes every change that its worker requested. */
+/** Opens the timesheet and writes every change that its worker requested; those whose entry has changed since stay. */
 export const acceptTimesheetChanges = memberHandler(
   timesheetCalls.acceptTimesheetChanges,
   async ({ table, role, user, author, params, now, body: { version, reason = null } }) => {
@@ -22,13 +22,13 @@ export const acceptTimesheetChanges = memberHandler(
         return requests
       },
       answersWords: true,
-      open: (open) => ({
+      open: (open, written) => ({
         next: after(
           step,
           open,
           'accepted',
           { status: 'open', summary: null },
-          idsOfRequests(open.state.dispute),
+          written.map(({ uuid }) => uuid),
         ),
       }),
     })
