@@ -28,7 +28,7 @@ import { stepsOf, type OneStep } from './steps.ts'
 
 /** So often work is begun that does not come to an end: then the file is at fault. */
 const mostAttempts = 5
-/** A file that cut off its reading twice is not read again by itself. */
+/** A file that cut off its reading twice is not read again automatically. */
 const mostReadings = 2
 /** Steps between two notes of how far it is, and of them at once. */
 const stepsAtOnce = 80

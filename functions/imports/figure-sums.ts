@@ -11,7 +11,7 @@ export function tolerance(count: number): number {
   return Math.max(rounding, 2 * half * Math.sqrt(count))
 }
 
-/** What some rows state: how many figures they have, and their seconds by kind. */
+/** Number of figures that some rows state, and their seconds by kind. */
 export interface StatedFigures {
   count: number
   seconds: Record<RowKind, number>

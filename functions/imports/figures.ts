@@ -22,7 +22,7 @@ export interface Figure {
   code: RowProblemCode | null
 }
 
-/** What is known of the rows once they are planned. */
+/** Facts about the rows once they are planned. */
 export interface Planned {
   groups: readonly PersonRows[]
   /** Names of the people who are left out by choice. */

@@ -20,7 +20,7 @@ function sumOf(rows: readonly FileRow[]) {
   return { rows: new Set(rows.map(({ row }) => row)).size, seconds }
 }
 
-/** What the rows of a job become: as was chosen, or guessed; `undecided` if the user has to say. */
+/** Returns what the rows of a job become, chosen or guessed; `undecided` if the user has to choose. */
 function decide(names: RowNames, kinds: Kinds, things: Things) {
   const { kind, is_certain } = kinds.ofJob(names)
   const nothing = { job_id: null, job_name: null }
@@ -36,7 +36,7 @@ function decide(names: RowNames, kinds: Kinds, things: Things) {
 }
 
 const mostFirst = (a: { seconds: number }, b: { seconds: number }) => b.seconds - a.seconds
-/** What has to be decided comes before what can be. */
+/** Sorts jobs that must be decided before jobs that can be. */
 const openFirst = (a: FoundJob, b: FoundJob) =>
   Number(b.as === 'undecided') - Number(a.as === 'undecided') || mostFirst(a, b)
 
@@ -67,7 +67,7 @@ export function findCategories(rows: readonly FileRow[], kinds: Kinds): FoundCat
     .toSorted((a, b) => Number(a.is_certain) - Number(b.is_certain) || mostFirst(a, b))
 }
 
-/** As many as a screen shows. */
+/** Returns the first ones, as many as a screen shows. */
 export function shownOf<T>(found: readonly T[]): T[] {
   return found.slice(0, mostShown)
 }

@@ -37,7 +37,7 @@ export async function makePlan(
     for (const row of as === 'skip' ? rows : rows.filter(({ kind }) => kind === 'ignore')) {
       problems.push(leftOut(row, as === 'skip' ? 'person_left_out' : 'left_out'))
     }
-    // Whose hours they are is still to be decided.
+    // The user still has to decide whose hours they are.
     if (as === 'undecided') {
       for (const row of rows.filter(isWorked)) worked.set(row, secondsOfRow(row))
     }

@@ -108,7 +108,7 @@ export async function planPerson(
   })
   const worked = new Map<FileRow, number>()
   const add = (row: FileRow, seconds: number) => worked.set(row, (worked.get(row) ?? 0) + seconds)
-  // What has no job yet is no difference: it is asked about.
+  // Hours without a job are no difference: the user is asked about them.
   for (const row of [...within, ...jobless]) add(row, secondsOfRow(row))
   const taken: FileRow[] = []
   for (const { row, span, isNew } of markBreaks(placed, rows)) {

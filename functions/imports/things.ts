@@ -78,7 +78,7 @@ export class Things {
     return wanted && this.#match(wanted)
   }
 
-  /** What a job is called here. A chosen job that is gone is asked for again. */
+  /** Returns the name of a job here. The user chooses again if the chosen job is gone. */
   #wanted(
     names: Pick<RowNames, 'customer' | 'job'>,
     { customer, job }: Pick<RowNames, 'customer' | 'job'>,

@@ -20,7 +20,7 @@ export async function readLabor(
 ): Promise<Labor> {
   const punches = await readPunches(table, job)
   const shares = await readShares(table, tenant, job, punches, now, readSheet)
-  // Sums leave hidden pay out too, so that nobody can find it by subtracting.
+  // Sums leave hidden pay out too, so that no one can find it by subtracting.
   return sumOf(shares.filter(isShown))
 }
 

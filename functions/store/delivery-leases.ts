@@ -5,7 +5,7 @@ import { tenantKeys, type Key } from './table/keys.ts'
 import { assertOwn, readPage, remove, type TenantTable } from './table/tenant-table.ts'
 import { writeOne } from './table/transaction.ts'
 
-/** Who holds an endpoint that is left alone for a while. */
+/** Holder of an endpoint that is left alone for a while. */
 const nobody = 'nobody'
 /** The holder of an endpoint whose run was started and has not begun. */
 const starting = 'starting'

@@ -29,7 +29,7 @@ const mail = z.object({
   invited_by: z.optional(z.string()),
   /** What the device is called; only on a mail about a new device. */
   device: z.optional(z.string()),
-  /** Who made a token or webhook, and what it is called; only on an email about that. */
+  /** The maker and the name of a token or webhook; only on an email about that. */
   made: z.optional(z.object({ by: z.uuid(), by_name: z.string(), what: z.string() })),
   queued_at: z.number(),
   version: z.number(),

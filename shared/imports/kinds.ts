@@ -14,7 +14,7 @@ const hours = {
 export const foundCategory = z.object({
   value: z.string(),
   kind: rowKind,
-  /** False if the kind is a guess that somebody has to confirm. */
+  /** False if the kind is a guess that the user has to confirm. */
   is_certain: z.boolean(),
   ...hours,
 })

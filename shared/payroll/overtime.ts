@@ -27,7 +27,7 @@ const longestPauseInShift = hour * 1000
 export interface WeekFacts {
   /** Nevada: four days of ten hours were agreed, so that such a week has no overtime by the day. */
   isFourTens?: boolean
-  /** Whether the week goes on: hours may follow. */
+  /** True if the week continues, so hours can follow. */
   isRunning?: boolean
   /** Nevada: the minimum wage that the company typed. */
   minimumWage?: Dollars

@@ -100,7 +100,7 @@ function wholeWeeks(history: PayHistory, zone: string, from: string, to: string)
 /** Ways to divide a segment of time into workweeks; the one that pays most counts. */
 export type WeekChoice = readonly TenantWeek[][]
 
-/** Whether a week was over before the next one's settings took effect: no later change divides it. */
+/** Returns true if a week ended before the settings of the next one took effect, so no later change divides it. */
 function isOver({ to }: WholeWeek, { settings }: WholeWeek, history: PayHistory, zone: string) {
   return to <= startOfWorkday(settings.from, history, zone)
 }

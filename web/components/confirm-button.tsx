@@ -25,7 +25,7 @@ interface Props extends Question {
   isPrimary?: boolean | undefined
   /** What the person can do about a failure, below what it says. */
   remedyFor?: (error: Error) => ReactNode
-  /** How far a long call is, shown while it runs. */
+  /** Progress of a long call, shown while it runs. */
   progress?: ReactNode
 }
 

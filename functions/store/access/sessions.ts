@@ -62,7 +62,7 @@ export async function findSession(secret: string): Promise<Session | null> {
   return item ? z.parse(session, item) : null
 }
 
-/** Where a new session comes from: a sign-in just now, or another session that it continues. */
+/** Origin of a new session: a sign-in just now, or another session that it continues. */
 export interface SessionOrigin {
   device: string | undefined
   signedInAt?: number
@@ -102,7 +102,7 @@ export function openSession(
   ]
 }
 
-/** Opens a session by itself. Its cookie is sent only once the session is listed, too. */
+/** Opens a session of its own. Its cookie is sent only once the session is listed, too. */
 export async function startSession(
   secret: string,
   claims: IdentityClaims,

@@ -8,7 +8,7 @@ import type { TransactionWrite } from '../table/transaction.ts'
 const slots = z.object({ ids: z.array(z.string()), version: z.int() })
 
 interface Limit {
-  /** What is limited, such as the tokens of one user: the sort key of its slots. */
+  /** The limited resource, such as the tokens of one user: the sort key of its slots. */
   of: string
   most: number
   /** Finds the living records among these ids or, without ids, all of them. Reads consistently. */

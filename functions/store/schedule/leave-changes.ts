@@ -20,11 +20,11 @@ const change = z.extend(
   { at: z.string() },
 )
 const stored = z.object({ changes: z.array(change), version: z.int() })
-/** What a plan knows of a user's leave. */
+/** A user's leave as a plan reads it. */
 export type KnownLeave = Omit<z.infer<typeof change>, 'at'>
 export type LeaveChanges = z.infer<typeof stored>
 
-/** How long an index may lag, in milliseconds, with a wide margin. */
+/** Longest lag of an index in milliseconds, with a wide margin. */
 const lag = 60_000
 const most = 100
 

@@ -1,6 +1,6 @@
 import { tableShape, type IndexName } from './shape.ts'
 
-/** What puts an item into indexes: its partition in each, none that keeps it out, and its sort key. */
+/** Keys of an item in the indexes: its partition in each, if any, and its sort key. */
 export type IndexKeys = Partial<Record<IndexName, string>> & { sort?: string }
 
 /** Index keys as the attributes of an item. */

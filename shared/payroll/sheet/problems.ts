@@ -60,7 +60,7 @@ const notes: readonly SheetProblemCode[] = [
   'break_not_worked',
 ]
 
-/** Returns true for what is so at the moment and nobody has to fix: the user is at work. */
+/** Returns true for a state that no one has to fix: the user is at work. */
 export function isState({ code }: Pick<SheetProblem, 'code'>): boolean {
   return code === 'on_clock'
 }

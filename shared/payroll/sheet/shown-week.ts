@@ -87,7 +87,7 @@ function totalOf({ flat, production, discretionary }: WeekBonus): Dollars {
   return flat.add(production).add(discretionary)
 }
 
-/** What of a paid week is shown in the period; `facts.extras` are those of the week. */
+/** Returns the part of a paid week that the period shows; `facts.extras` are those of the week. */
 export function shownWeek(paid: PaidWeek, facts: SheetFacts, shown: Shown): SheetWeek {
   const { week, ruleSet, pieces, pay, alternatives } = paid
   const { from, to } = shown.frame

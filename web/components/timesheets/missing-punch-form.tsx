@@ -17,7 +17,7 @@ interface Props {
   /** The time that stands in the field at first (milliseconds), cut to what can be; null for none. */
   likely: number | null
   label: string
-  /** What the button says, if not Save. */
+  /** Label of the button, if not Save. */
   submit?: string
   onDone?: () => void
 }

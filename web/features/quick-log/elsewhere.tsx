@@ -15,7 +15,7 @@ interface Props {
   /** Those who leave. */
   users: readonly string[]
   known: Pick<Statistics, 'onSite' | 'onBreak'>
-  /** Whether the server has said already where they are. */
+  /** True if the server has already said where they are. */
   isSaid: boolean
   onChoose: (job: string, anyway: boolean) => void
 }

@@ -7,7 +7,7 @@ import { hoursOf } from '../../components/hours.ts'
 import { usePayrollText } from '../../language/payroll-text.ts'
 import { useFormat } from '../../session/tenant.ts'
 
-/** How many timesheets are approved with one request. */
+/** Number of timesheets that one request approves. */
 const partSize = 10
 
 interface Props {
@@ -58,7 +58,7 @@ export function ApproveSheets({
         body: {
           date,
           user_ids: part.map(({ user_id }) => user_id),
-          // Hours that nobody was shown are not approved.
+          // Hours that the user was not shown are not approved.
           versions: Object.fromEntries(part.map(({ user_id, version }) => [user_id, version])),
         },
       })),

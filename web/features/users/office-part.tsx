@@ -28,7 +28,7 @@ function SignOut({ uuid, name }: User) {
   )
 }
 
-/** What those who manage a person see of them, and may do. */
+/** Fields and actions for those who manage a person. */
 export default function OfficePart({ user }: { user: User }) {
   const me = useUser()
   const may = useMay()

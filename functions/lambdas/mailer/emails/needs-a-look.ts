@@ -4,7 +4,7 @@ import type { Writing } from './writing.ts'
 
 const mostProblems = 15
 
-/** Returns what of a week somebody has to look at, what stands in the way of payroll first. */
+/** Returns what an admin has to review in a week, with obstacles to payroll first. */
 export function problemsToTell({ needs_look }: WeekReport): WeekReport['needs_look'] {
   return needs_look.toSorted((a, b) => Number(b.blocks) - Number(a.blocks))
 }

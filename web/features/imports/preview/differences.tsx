@@ -40,7 +40,7 @@ function DifferenceLine({ difference }: { difference: Difference }) {
   )
 }
 
-/** What the file says and what would be imported, person by person, each to be confirmed. */
+/** Shows hours in the file and hours to be imported, person by person, each to be confirmed. */
 export function Differences({ report: { differences }, confirmed, onConfirm }: Props) {
   const text = useImportsText()
   if (differences.length === 0) return null

@@ -22,7 +22,7 @@ interface Props {
   onChoose: (choice: JobChoice) => void
 }
 
-/** What a job is by now: as was chosen, or as the file was read. */
+/** Returns the current choice for a job: as chosen, or as read from the file. */
 function valueOf({ as, job_id }: FoundJob, choice: JobChoice | undefined): string {
   if (choice) return choice.as === 'match' ? choice.job_id : choice.as
   return as === 'match' ? (job_id ?? '') : as === 'undecided' ? '' : as

@@ -18,7 +18,7 @@ function Doubled({ field, ...choosing }: Choosing & { field: ImportField }) {
   )
 }
 
-/** Which columns are missing, or are chosen twice; in general words if none is. */
+/** Lists the columns that are missing or chosen twice, or a general sentence if there are none. */
 function ColumnObstacles(choosing: Choosing) {
   const text = useImportsText()
   const { columns_missing: missing, columns_doubled: doubled } = choosing.report
@@ -35,7 +35,7 @@ function ColumnObstacles(choosing: Choosing) {
   )
 }
 
-/** What must be decided before a file can be imported. */
+/** Lists decisions that are needed before a file can be imported. */
 export function Obstacles(choosing: Choosing) {
   const text = useImportsText()
   const { report } = choosing

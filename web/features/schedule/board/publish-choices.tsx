@@ -17,7 +17,7 @@ export function PublishChoices({ unable, onChange }: Props) {
   const format = useFormat()
   const textOf = useConflictText()
   const [anyway, setAnyway] = useState<ReadonlySet<string>>(new Set())
-  // Opened anew, nothing is chosen.
+  // Nothing is chosen when it opens again.
   const begin = useEffectEvent(() => onChange(anyway))
   useEffect(() => begin(), [])
   const choose = (key: string, isAnyway: boolean) => {

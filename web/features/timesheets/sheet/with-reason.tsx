@@ -9,7 +9,7 @@ interface ReasonProps {
   submit: string
   isBusy: boolean
   onSend: (reason: string) => void
-  /** What else is chosen, between the field and the button. */
+  /** Further choices, between the field and the button. */
   children?: ReactNode
 }
 
