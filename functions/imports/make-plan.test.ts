@@ -39,7 +39,7 @@ test.each([
     ['07:00 12:00 meal', '12:30 15:00'],
   ],
   [
-    'marks no meal that nobody came back from',
+    'marks no meal without a return to work',
     ['Barn,,@,7:00,12:00,5', 'Lunch,,@,12:00,12:30,.5'],
     ['07:00 12:00'],
   ],

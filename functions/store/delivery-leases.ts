@@ -5,8 +5,8 @@ import { tenantKeys, type Key } from './table/keys.ts'
 import { assertOwn, readPage, remove, type TenantTable } from './table/tenant-table.ts'
 import { writeOne } from './table/transaction.ts'
 
-/** Holder of an endpoint that is left alone for a while. */
-const nobody = 'nobody'
+/** The holder of an endpoint that is on hold: no run sends to it until the lease ends. */
+const onHold = 'on-hold'
 /** The holder of an endpoint whose run was started and has not begun. */
 const starting = 'starting'
 
@@ -33,7 +33,7 @@ function take(table: TenantTable, key: Key, lease: Lease, unless: string): Promi
   })
 }
 
-/** Has nobody else send to an endpoint until then (epoch ms); false where somebody is at it. */
+/** Takes an endpoint's lease for a run. Returns false if another run holds it. */
 export function startSendingTo(
   table: TenantTable,
   webhook: string,
@@ -82,13 +82,13 @@ export async function endRun(table: TenantTable, run: number, holder: string): P
   await writeOne(table.client, remove(table, tenantKeys.sendingTo(table.id, `RUN#${run}`), isOwn))
 }
 
-/** Lets an endpoint be sent to again that is left alone; not one that somebody is sending to. */
+/** Ends the hold of an endpoint. A lease that a run holds stays. */
 export async function liftHold(table: TenantTable, webhook: string): Promise<void> {
-  const isHeld = { expression: 'holder = :nobody', values: { ':nobody': nobody } }
+  const isHeld = { expression: 'holder = :hold', values: { ':hold': onHold } }
   await writeOne(table.client, remove(table, tenantKeys.sendingTo(table.id, webhook), isHeld))
 }
 
-/** Lets others send to it again: at once, or from an instant on (epoch ms). */
+/** Ends a run's lease of an endpoint: at once, or with a hold until an instant (epoch ms). */
 export async function stopSendingTo(
   table: TenantTable,
   webhook: string,
@@ -107,10 +107,10 @@ export async function stopSendingTo(
       Update: {
         TableName,
         Key: { ...key },
-        UpdateExpression: 'SET #until = :from, holder = :nobody',
+        UpdateExpression: 'SET #until = :from, holder = :hold',
         ConditionExpression: isOwn.expression,
         ExpressionAttributeNames: { '#until': 'until' },
-        ExpressionAttributeValues: { ...isOwn.values, ':from': from, ':nobody': nobody },
+        ExpressionAttributeValues: { ...isOwn.values, ':from': from, ':hold': onHold },
       },
     },
   })

@@ -187,7 +187,7 @@ describe('a break', () => {
     expect(problems).toEqual([])
   })
 
-  test('that nobody came back from is none', () => {
+  test('without a return to work is none', () => {
     expect(seen([arrive('7:00'), leave('12:00', 'A', 'meal')])).toEqual({
       ...nothing,
       work: [['A', 300]],

@@ -23,7 +23,7 @@ afterAll(() => push.stop())
 
 /** Why a kind of key stores no secret that acts for a person. A new kind has no reason, and does not compile. */
 const opensNothing: Record<Exclude<AccessKey | TenantKey, CredentialKind>, string> = {
-  signIn: 'a sign-in under way, of nobody yet',
+  signIn: 'an unfinished sign-in, which belongs to no user yet',
   due: 'a list of companies',
   identity: 'the company used last',
   devices: 'known browsers, by which news of a new one is sent',

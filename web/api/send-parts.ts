@@ -7,8 +7,8 @@ import { readAfresh } from './queries.ts'
 
 /**
  * Sends a call with a list as its answer in parts, one after the other, so that each is answered soon. `sendParts`
- * rejects with the error of the first part that fails; `done` counts the answers until then. Whatever is shown is
- * read afresh in either case.
+ * rejects with the error of the first part that fails; `done` counts the answers until then. The queries on
+ * screen are reloaded in either case.
  */
 export function useSendParts<
   P extends Schema,

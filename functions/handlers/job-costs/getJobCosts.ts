@@ -30,7 +30,7 @@ export const getJobCosts = memberHandler(
       readNames(table, { USER: punches.map(({ user_id }) => user_id) }),
       payShownTo(table, user),
     ])
-    // Sums leave out hidden pay too, so that nobody can find it by subtracting.
+    // Sums leave out hidden pay too: subtraction would reveal it.
     const shares = everybody.filter(isShown)
     const people = Map.groupBy(shares, ({ user_id }) => user_id)
     const weeks = Map.groupBy(

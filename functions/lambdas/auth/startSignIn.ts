@@ -20,7 +20,7 @@ export async function startSignIn(event: ApiEvent): Promise<ApiResult> {
   if (!query.success) throw badField('login_hint', message('invalidSignInLink'))
   const origin = originOf(event)
   const now = event.now ?? Date.now()
-  // The provider still knows who signed in last: on a tablet of several people, nobody wants that.
+  // On a shared tablet, the provider would sign in whoever used it last.
   const unhinted = query.data.login_hint === undefined ? 'select_account' : undefined
   const prompt = query.data.prompt ?? unhinted
   const secret = newSecret()

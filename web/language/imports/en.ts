@@ -246,7 +246,7 @@ export const importsEn = {
       `${customers} new ${customers === 1 ? 'customer' : 'customers'}`,
     ].join(', '),
   leftOut: (rows: number) =>
-    `${rows} ${rows === 1 ? 'row was' : 'rows were'} left out: somebody changed or approved their day meanwhile.`,
+    `${rows} ${rows === 1 ? 'row was' : 'rows were'} left out because their day was changed or approved in the meantime.`,
   kept: (rows: number, records: number) =>
     `Still here: ${rows} ${rows === 1 ? 'row' : 'rows'}, corrected or approved since; ${records} ${records === 1 ? 'person, job or customer' : 'people, jobs or customers'}, in use.`,
   taken: 'All that it brought is gone.',
