@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { accessClient } from '../table/client.ts'
 import { getItem, TableName } from '../table/commands.ts'
 import { accessKeys } from '../table/keys.ts'
-import { writeOne } from '../table/transaction.ts'
+import { tryCommit, writeOne } from '../table/transaction.ts'
 
 /** A sign-in under way: what must come back from the provider. */
 const signIn = z.object({
@@ -31,7 +31,11 @@ export async function consumeSignIn(secret: string, now: number): Promise<SignIn
   const item = await getItem(accessClient, { Key, ConsistentRead: true })
   if (!item) return null
   const found = z.parse(signIn, item)
-  const taken = { TableName, Key, ConditionExpression: 'attribute_exists(pk)' }
-  const isOurs = await writeOne(accessClient, { write: { Delete: taken } })
-  return isOurs && found.expires * 1000 > now ? found : null
+  const Delete = { TableName, Key, ConditionExpression: 'attribute_exists(pk)' }
+  // A transaction has an idempotency token: if its answer is lost, the client's retry still succeeds.
+  const outcome = await tryCommit(accessClient, async () => ({
+    writes: [{ write: { Delete }, onFailure: 'stop' }],
+    result: undefined,
+  }))
+  return outcome.isDone && found.expires * 1000 > now ? found : null
 }
