@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { choose, unique } from '../fixtures/forms.ts'
-import { addQuickJob, chooseJob, entriesOf, logButton } from '../fixtures/log-sheet.ts'
+import { addQuickJob, chooseJob, entriesOf, logButton, wasLastOn } from '../fixtures/log-sheet.ts'
 import { make, onPhone, visits, whoIs } from '../fixtures/visits.ts'
 
 const { signedIn } = visits()
@@ -21,7 +21,7 @@ test('a foreman takes the crew of the last day with one tap, and sees who is whe
     await make(page, '/api/logs/create', { ...body, type: 'DEPARTURE', timestamp: left })
   }
   const me = await whoIs(page)
-  await make(page, '/api/logs/create', { user_id: me.uuid, job_id: job, type: 'DEPARTURE' })
+  await wasLastOn(page, me.uuid, job)
   await page.goto('/dashboard')
   await logButton(page).tap()
   await page.getByRole('button', { name: /^Same crew as .* \(2\)$/ }).tap()
@@ -50,6 +50,8 @@ test('who goes on to the next job leaves the one before with the same tap', asyn
   await chooseJob(page, 'Second House')
   await page.getByRole('button', { name: 'Switch from First House to Second House' }).tap()
   await page.locator('.running').getByRole('link', { name: 'Second House' }).waitFor()
+  // The page shows what is still being sent.
+  await expect.poll(async () => (await entriesOf(page, second)).length).toBe(1)
   await make(page, '/api/logs/create', { user_id: me.uuid, job_id: second, type: 'DEPARTURE' })
 })
 

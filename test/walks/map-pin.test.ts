@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addQuickJob } from '../fixtures/log-sheet.ts'
+import { addQuickJob, wasLastOn } from '../fixtures/log-sheet.ts'
 import { make, onPhone, visits, whoIs } from '../fixtures/visits.ts'
 
 const { signedIn } = visits()
@@ -32,7 +32,7 @@ test('a job with a pin is proposed to who is there for the first time; text that
     permissions: ['geolocation'],
   })
   const me = await whoIs(page)
-  await make(page, '/api/logs/create', { user_id: me.uuid, job_id: job, type: 'DEPARTURE' })
+  await wasLastOn(page, me.uuid, job)
   await page.goto('/account')
   await page
     .getByRole('group', { name: 'Use my location' })

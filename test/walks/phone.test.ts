@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addQuickJob, entriesOf } from '../fixtures/log-sheet.ts'
+import { addQuickJob, entriesOf, wasLastOn } from '../fixtures/log-sheet.ts'
 import { make, onPhone, visits, whoIs } from '../fixtures/visits.ts'
 
 const { signedIn } = visits()
@@ -8,7 +8,7 @@ test('a phone that reports its arrival is answered with one tap, until its addre
   const job = await addQuickJob(await signedIn('owner'), 'Signal Hill House')
   const page = await signedIn('hannah', onPhone)
   const me = await whoIs(page)
-  await make(page, '/api/logs/create', { user_id: me.uuid, job_id: job, type: 'DEPARTURE' })
+  await wasLastOn(page, me.uuid, job)
   await page.goto('/account')
   await page.getByRole('link', { name: /Automatic clock-in from your phone/ }).tap()
   await page.getByText('There is no link for your phone.').waitFor()
