@@ -64,7 +64,7 @@ export default defineConfig({
             'web/api/outbox/outbox.test.ts',
             'shared/payroll/properties.test.ts',
             'shared/schedule/{recurrence,planned-pay}.test.ts',
-            'shared/payroll/sheet/properties.test.ts',
+            'shared/payroll/sheet/{properties,settings-change}.test.ts',
             'shared/time/time-zone.test.ts',
             'test/infra/receipts.test.ts',
           ],

@@ -16,7 +16,7 @@ function offsetsOf(work: Times, pause: TimesOfBreak): { from: number; to: number
 
 /**
  * Returns the breaks that end one segment and begin another: unpaid, and longer than a rest. Returns
- * null if their times are not what the row says of its breaks.
+ * null if their times overlap or are not what the row says of its breaks.
  */
 export function cutsOf(
   work: Times,
@@ -33,19 +33,23 @@ export function cutsOf(
   const sum = unpaid.reduce((all, { from, to }) => all + to - from, 0)
   const total = parseDuration(stated)
   const said = pause === '' ? null : breakSecondsOf(pause)
-  // The times of the breaks must be what the row says of them, and lie in its work.
+  // The breaks must be what the row says of them, lie in its work and not overlap.
   if (whole === null || unpaid.length < all.length) return null
-  if (unpaid.some(({ to }) => to > whole)) return null
+  // Time in two breaks would be taken off twice.
+  const ordered = unpaid.toSorted((one, other) => one.from - other.from)
+  if (ordered.some(({ to }, index) => to > (ordered[index + 1]?.from ?? whole))) return null
   if (said !== null && Math.abs(said - sum) > rounding) return null
   if (said === null && total !== null && Math.abs(total - whole) <= rounding) return []
-  return unpaid
-    .filter(({ from, to }) => to - from > longestRest)
-    .toSorted((one, other) => one.from - other.from)
+  return ordered.filter(({ from, to }) => to - from > longestRest)
 }
 
 /** Returns the segments of work that breaks leave. */
 export function cutBy(work: Times, cuts: readonly TimesOfBreak[]): Times[] {
   const starts = [work.start, ...cuts.map(({ end }) => end)]
   const ends = [...cuts.map(({ start }) => start), work.end]
-  return starts.map((start, index) => ({ start, end: ends[index] ?? '' }))
+  const segments = starts.map((start, index) => ({ start, end: ends[index] ?? '' }))
+  // Nothing is left where one break follows another, or begins or ends the work.
+  return cuts.length === 0
+    ? segments
+    : segments.filter(({ start, end }) => secondsBetween(start, end) !== 0)
 }

@@ -76,7 +76,10 @@ class DelimitedText {
     const next = this.#afterSpaces(close + 1)
     if (!this.#isEnd(next)) return null
     this.#at = next
-    return this.#text.slice(begin + 1, close).replaceAll('""', quote)
+    // Two signs are the most that one is written as.
+    return this.#text
+      .slice(begin + 1, Math.min(close, begin + 1 + 2 * longestCell))
+      .replaceAll('""', quote)
   }
 }
 

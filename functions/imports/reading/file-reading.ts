@@ -13,7 +13,7 @@ import type { FileRecord, Layout } from './records.ts'
 import { Kinds } from './row-kind.ts'
 import { readRows, type ReadRows } from './rows.ts'
 import { zoneLookup } from './row-zone.ts'
-import { markOvertime, settleColumns } from './settle-columns.ts'
+import { leaveOutAreas, markOvertime, settleColumns } from './settle-columns.ts'
 import { TotalLabels } from './total-labels.ts'
 import { dateOrderOf } from './values.ts'
 
@@ -88,7 +88,8 @@ export function readFileRows(
   const layout = layoutOf(table)
   const { titles, records } = layout
   const format = layout.format ?? formatOf(titles)
-  const guess = choices.columns ?? guessColumns(titles, format)
+  const guess =
+    choices.columns ?? leaveOutAreas(titles, guessColumns(titles, format), records, usual)
   const guessed = dateOrderOf(datesIn(layout, guess))
   const order = choices.date_order ?? guessed.value
   const isInParts = addsHours(format)

@@ -131,6 +131,17 @@ test('takes paid breaks for work, cuts unpaid ones out, and reports times that m
   expect(await hoursOf('12:00 PM,,Unpaid')).toEqual([0, 'bad_time'])
 })
 
+test('takes off two breaks of a row, and reports them if they overlap', async () => {
+  const titles = 'Job,Start,End,Lunch out,Lunch in,Lunch out,Lunch in'
+  const hoursOf = async (pauses: string) => {
+    const { hours, codes } = await segmentsOf(titles, `A,7:00 AM,3:30 PM,${pauses}`)
+    return [hours, ...codes]
+  }
+  expect(await hoursOf('10:00 AM,10:30 AM,12:00 PM,12:30 PM')).toEqual([7.5])
+  expect(await hoursOf('12:00 PM,12:30 PM,12:30 PM,1:00 PM')).toEqual([7.5])
+  expect(await hoursOf('12:00 PM,12:30 PM,12:15 PM,12:45 PM')).toEqual([0, 'bad_time'])
+})
+
 describe('two columns for one field', () => {
   const doubledOf = async (titles: string, cells: string) =>
     (await segmentsOf(titles, cells)).doubled

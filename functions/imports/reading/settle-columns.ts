@@ -5,7 +5,12 @@ import type { FileRecord } from './records.ts'
 import { cellsOf } from './row-cells.ts'
 import { totalLabelOf } from './sums.ts'
 import type { TotalLabels } from './total-labels.ts'
+import { zoneLookup } from './row-zone.ts'
 import { parseDate, parseDuration, parseMoment } from './values.ts'
+import { parseZone } from './zones.ts'
+
+/** Whether a text names a zone does not depend on the day. */
+const anyDate = '2026-01-15'
 
 type Columns = readonly (ImportField | null)[]
 
@@ -50,6 +55,25 @@ export function settleColumns(
     }
   }
   return settled
+}
+
+const areaTitles = new Set(['zone', 'zona'])
+
+/** Leaves out a column titled "Zone" if no cell of it names a time zone: it is of parts of a town or a site. */
+export function leaveOutAreas(
+  titles: readonly string[],
+  columns: Columns,
+  records: readonly FileRecord[],
+  own: string,
+): (ImportField | null)[] {
+  const zoneNamed = zoneLookup()
+  const isZone = (cell: string) =>
+    // A number alone counts the parts.
+    !/^\d+$/.test(cell) && (zoneNamed(cell) ?? parseZone(cell, own, anyDate)) !== null
+  return columns.map((field, index) => {
+    const mayBeArea = field === 'zone' && areaTitles.has(plainTitle(titles[index] ?? ''))
+    return mayBeArea && !records.some(({ cells }) => isZone(cells[index] ?? '')) ? null : field
+  })
 }
 
 const overtimeTitles = new Set(

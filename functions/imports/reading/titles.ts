@@ -60,7 +60,7 @@ export const titles: Record<ImportField, readonly string[]> = {
     '|',
   ),
   notes: 'notes|note|description|comment|comments|memo|notas|nota|descripcion'.split('|'),
-  zone: 'tz|time zone|timezone|zona horaria'.split('|'),
+  zone: 'tz|zone|time zone|timezone|zona|zona horaria'.split('|'),
   kind: 'type|category|kind|entry type|time type|time entry type|shift type|hours type|pay type|pay code|earning code|earning type|earnings type|leave type|time off type|absence type|task|activity|service item|service|cost code|tipo|tipo de hora|tipo de horas|tipo de entrada|categoria|concepto|tarea|actividad'.split(
     '|',
   ),
