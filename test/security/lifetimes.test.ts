@@ -15,12 +15,19 @@ beforeAll(async () => {
   acme = await createTestTenant('acme')
 })
 
+/** Signs somebody in to Acme, wherever they were last. */
+async function signInToAcme(email: string): Promise<Visitor> {
+  const visitor = new Visitor()
+  await visitor.signIn(email)
+  expect((await visitor.post(`/api/tenants/${acme.id}/enter`)).status).toBe(200)
+  return visitor
+}
+
 describe('a session', () => {
   afterEach(() => vi.useRealTimers())
 
   test('ends after thirty days however much it is used, and not before', async () => {
-    const visitor = new Visitor()
-    await visitor.signIn('painter@acme.example')
+    const visitor = await signInToAcme('painter@acme.example')
     const start = Date.now()
     for (const days of [5, 10, 15, 20, 25, 29]) {
       vi.useFakeTimers({ toFake: ['Date'], now: start + days * day })
@@ -31,16 +38,15 @@ describe('a session', () => {
   })
 
   test('is nobody’s once somebody else signs in as that user', async () => {
-    const visitor = new Visitor()
-    await visitor.signIn('mate@acme.example')
+    const visitor = await signInToAcme('admin@acme.example')
     const table = openTenantTable(acme.id)
-    const author = { actor: acme.ids.admin, at: new Date().toISOString() }
+    const author = { actor: acme.ids.owner, at: new Date().toISOString() }
     const becomes = (identity: string | null) =>
-      changeUser(table, acme.ids.mate, author, {
+      changeUser(table, acme.ids.admin, author, {
         action: 'updated',
         mutate: (current) => ({ ...current, identity }),
       })
-    const { identity } = await changeUser(table, acme.ids.mate, author, {
+    const { identity } = await changeUser(table, acme.ids.admin, author, {
       action: 'updated',
       mutate: (current) => current,
     })
@@ -175,8 +181,7 @@ describe('moving to another company', () => {
   })
 
   test('makes no session live longer than its sign-in', async () => {
-    const visitor = new Visitor()
-    await visitor.signIn('painter@acme.example')
+    const visitor = await signInToAcme('painter@acme.example')
     for (let days = 5; days <= 25; days += 5) {
       later(5)
       expect((await enter(visitor, acme.id)).status).toBe(200)
