@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addQuickJob, wasLastOn } from '../fixtures/log-sheet.ts'
-import { make, onPhone, visits, whoIs } from '../fixtures/visits.ts'
+import { onPhone, visits, whoIs } from '../fixtures/visits.ts'
 
 const { signedIn } = visits()
 const timeout = 30_000
