@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { allFates, behindProxy, setClock, withClock, type Fate } from '../fixtures/bad-network.ts'
-import { addQuickJob, chooseJob, entriesOf, logButton } from '../fixtures/log-sheet.ts'
+import { addQuickJob, chooseJob, clockOut, entriesOf, logButton } from '../fixtures/log-sheet.ts'
 import { RunningProduct } from '../fixtures/running-product.ts'
 import { visits, whoIs } from '../fixtures/visits.ts'
 import { onPhoneWithWorker, readyWithoutSignal } from '../fixtures/without-signal.ts'
@@ -151,6 +151,7 @@ test(
       const phones = await Promise.all(
         (['andre', 'luis', 'mei'] as const).map(async (who) => {
           const page = await signedIn(who, onPhoneWithWorker)
+          await clockOut(page, (await whoIs(page)).uuid)
           await withClock(page.context())
           await page.goto('/dashboard')
           await readyWithoutSignal(page)

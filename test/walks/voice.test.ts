@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import { addQuickJob, entriesOf, logButton } from '../fixtures/log-sheet.ts'
+import { addQuickJob, clockOut, entriesOf, logButton } from '../fixtures/log-sheet.ts'
 import { make, onPhone, visits, whoIs } from '../fixtures/visits.ts'
 
 declare global {
@@ -21,6 +21,7 @@ const newJob = async (name: string) => addQuickJob(await signedIn('owner'), name
 /** The log sheet of somebody, in a browser whose recognizer and voice are stand-ins. */
 async function openSheet(who: 'painter' | 'supervisor', local: 'available' | null = null) {
   const page = await signedIn(who, onPhone)
+  await clockOut(page, (await whoIs(page)).uuid)
   await page.clock.install()
   await page.addInitScript((state) => {
     window.readAloud = []
