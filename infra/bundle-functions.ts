@@ -24,8 +24,12 @@ export const functionNames = [
   'imports',
   'connections',
   'mcp',
+  'isolation',
 ] as const
 export type FunctionName = (typeof functionNames)[number]
+
+/** The functions that the product needs, which dashboards and alarms watch; operators invoke the other one. */
+export type WatchedFunction = Exclude<FunctionName, 'isolation'>
 
 /** Where the bundle of one function lies after `bundleFunctions`. */
 export function bundleOf(name: FunctionName): string {

@@ -175,7 +175,7 @@ function isSignIn(route: CfnRoute): boolean {
 }
 
 function isExecutionRole(policy: CfnPolicy): boolean {
-  return /\/(Api|Auth|Worker|Reminders|Mailer|Billing|Pictures|Webhooks|Sender|Imports|Connections|Mcp)Role\//.test(
+  return /\/(Api|Auth|Worker|Reminders|Mailer|Billing|Pictures|Webhooks|Sender|Imports|Connections|Mcp|Isolation)Role\//.test(
     policy.node.path,
   )
 }

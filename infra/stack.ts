@@ -7,6 +7,7 @@ import type { Edge } from './constructs/edge.ts'
 import { allowModel } from './constructs/summaries.ts'
 import { allowCall, BundledFunction, ExecutionRole, namesOf } from './constructs/functions.ts'
 import { Gateway } from './constructs/gateway.ts'
+import { addIsolation } from './constructs/isolation.ts'
 import { Identity } from './constructs/identity.ts'
 import { alarmOfCertificate } from './observability/alarms.ts'
 import { AlarmTopic } from './observability/alarm-topic.ts'
@@ -72,12 +73,13 @@ export class DropclothStack extends Stack {
     }
     // Opens no company's data: it is not among them.
     const senderRole = new ExecutionRole(this, 'sender', settings)
+    const isolationRole = new ExecutionRole(this, 'isolation', settings)
     const tenantRoles = new TenantRoles(this, 'TenantRoles', {
       table: data,
       pictures,
-      data: Object.values(roleOf),
-      membership: [roleOf.api],
-      numbers: [roleOf.api],
+      data: [...Object.values(roleOf), isolationRole],
+      membership: [roleOf.api, isolationRole],
+      numbers: [roleOf.api, isolationRole],
     })
     const { mailFrom } = settings
     const mail = mailFrom === undefined ? null : new MailService(this, 'Mail', mailFrom, zone)
@@ -201,6 +203,7 @@ export class DropclothStack extends Stack {
       // Two pictures of twelve million pixels at once, and what is made of them.
       memorySize: 1769,
     })
+    addIsolation(this, isolationRole, environment)
     pictures.processedBy(picturesFunction, settings)
     if (settings.receiptReading) allowReading(picturesFunction, roleOf.pictures)
     for (const each of [api, auth, picturesFunction, imports, connections, mcp]) {

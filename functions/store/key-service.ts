@@ -20,15 +20,18 @@ function refused(error: unknown): never {
   throw isDenied ? new IsolationError(error.message) : error
 }
 
-function clientOf({ tenant }: KeyContext): KMSClient {
+function clientOf(tenant: string): KMSClient {
   const credentials = () => tenantCredentials('numbers', tenant)
   return new KMSClient({ endpoint: env.KMS_ENDPOINT, requestHandler, credentials })
 }
 
-/** A new data key, wrapped; it opens in the same context only. */
-export async function newDataKey(context: KeyContext): Promise<Uint8Array> {
+/** Makes a data key as a tenant and returns it wrapped; it opens in the same context only. */
+export async function newDataKey(
+  context: KeyContext,
+  tenant = context.tenant,
+): Promise<Uint8Array> {
   const wanted = { KeyId: env.KMS_KEY_ID, KeySpec: 'AES_256' as const, EncryptionContext: context }
-  const { CiphertextBlob } = await clientOf(context)
+  const { CiphertextBlob } = await clientOf(tenant)
     .send(new GenerateDataKeyCommand(wanted))
     .catch(refused)
   if (!CiphertextBlob) throw new Error('The key service answered without a key')
@@ -38,7 +41,9 @@ export async function newDataKey(context: KeyContext): Promise<Uint8Array> {
 /** A wrapped data key in the clear. */
 export async function openDataKey(wrapped: Uint8Array, context: KeyContext): Promise<Uint8Array> {
   const wanted = { KeyId: env.KMS_KEY_ID, CiphertextBlob: wrapped, EncryptionContext: context }
-  const { Plaintext } = await clientOf(context).send(new DecryptCommand(wanted)).catch(refused)
+  const { Plaintext } = await clientOf(context.tenant)
+    .send(new DecryptCommand(wanted))
+    .catch(refused)
   if (!Plaintext) throw new Error('The key service answered without a key')
   return Plaintext
 }

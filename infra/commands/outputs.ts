@@ -23,6 +23,8 @@ const outputs = z.object({
   FunctionNames: names,
   /** Those with copies reserved; stacks of earlier versions do not name them. */
   ReservedFunctionNames: z.optional(names),
+  /** The function that tries the roles; omitted by stacks of earlier versions. */
+  IsolationFunction: z.optional(z.string()),
 })
 
 /** What a deployed installation says of itself. */

@@ -1,10 +1,30 @@
 import { CommandProblem, print } from './command.ts'
-import { checks, gatewayCheck, signInCheck } from './smoke-checks.ts'
+import { checks, gatewayCheck, signInCheck, type Check } from './smoke-checks.ts'
 
-/** Runs every check against an address, says how each went, and throws when one failed. */
-export async function runSmoke(address: string, provider: string, gateway?: string): Promise<void> {
+interface Installation {
+  address: string
+  /** The segment in /auth/<provider>. */
+  provider: string
+  /** The API gateway's own address, if known. */
+  gateway?: string | undefined
+  /** Tries the deployed roles; omitted without credentials of the account. */
+  isolation?: Check | undefined
+}
+
+/** Runs every check against an installation, prints the result of each, and throws if one failed. */
+export async function runSmoke({
+  address,
+  provider,
+  gateway,
+  isolation,
+}: Installation): Promise<void> {
   const { origin } = new URL(address)
-  const all = [...checks, signInCheck(provider), ...(gateway ? [gatewayCheck(gateway)] : [])]
+  const all = [
+    ...checks,
+    signInCheck(provider),
+    ...(gateway ? [gatewayCheck(gateway)] : []),
+    ...(isolation ? [isolation] : []),
+  ]
   let failed = 0
   for (const { name, run } of all) {
     const why = await run(origin).then(

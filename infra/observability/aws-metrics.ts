@@ -7,14 +7,14 @@ import type * as lambda from 'aws-cdk-lib/aws-lambda'
 import type * as logs from 'aws-cdk-lib/aws-logs'
 import type * as sqs from 'aws-cdk-lib/aws-sqs'
 import { indexAttributes } from '../../functions/store/table/shape.ts'
-import type { FunctionName } from '../bundle-functions.ts'
+import type { WatchedFunction } from '../bundle-functions.ts'
 import type { StageSettings } from '../settings.ts'
 import type { AwsSource } from './board.ts'
 
 export interface Watched {
   settings: StageSettings
-  functions: Record<FunctionName, lambda.Function>
-  logGroups: Record<FunctionName, logs.ILogGroup>
+  functions: Record<WatchedFunction, lambda.Function>
+  logGroups: Record<WatchedFunction, logs.ILogGroup>
   table: dynamodb.Table
   gateway: apigateway.HttpApi
   /** Requests that the gateway itself turned away. */

@@ -93,6 +93,18 @@ test('a permission of three parts covers no $default route', () => {
   expect(isArnLike(arn('*/$default'), calledAs('a', '$default'))).toBe(true)
 })
 
+test('the function that tries the roles is invoked by nothing in the stack, and has no secret', async () => {
+  const { template } = await synthesize(prodSettings)
+  const functions = Object.entries(template.findResources('AWS::Lambda::Function'))
+  const [id = '', found] = functions.find(([name]) => name.startsWith('Isolation')) ?? []
+  const users = Object.entries(
+    template.toJSON().Resources as Record<string, { Type: string; Properties: unknown }>,
+  ).filter(([, { Properties }]) => JSON.stringify(Properties ?? {}).includes(`"${id}"`))
+  expect(users).toEqual([])
+  expect(JSON.stringify(found)).not.toContain('{{resolve:')
+  expect(JSON.stringify(functions)).toContain('{{resolve:')
+})
+
 const reservation = z.object({ ReservedConcurrentExecutions: z.optional(z.int()) })
 
 // The API, the sender with half of that, and sign-in, assistants, imports and webhooks with a fifth each.

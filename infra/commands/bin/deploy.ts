@@ -15,6 +15,7 @@ import { root } from '../../bundle-functions.ts'
 import type { StageSettings } from '../../settings.ts'
 import { cdk, contextOptions, settingsOf } from '../cdk.ts'
 import { ask, command, CommandProblem, required, print } from '../command.ts'
+import { isolationCheck } from '../isolation-check.ts'
 import { findOutputs, readOutputs, stackOf } from '../outputs.ts'
 import { requirePinned, runPreflight } from '../preflight.ts'
 import { acceptDeployedSecrets } from '../rotate-secret.ts'
@@ -210,7 +211,13 @@ await command(
     })
 
     print('6 of 6: does it run?')
-    await runSmoke(outputs.Address, settings.provider, outputs.GatewayAddress)
+    const { IsolationFunction: isolation } = outputs
+    await runSmoke({
+      address: outputs.Address,
+      provider: settings.provider,
+      gateway: outputs.GatewayAddress,
+      ...(isolation !== undefined && { isolation: isolationCheck(clients.lambda, isolation) }),
+    })
     print(`${outputs.Address}   sign-in redirect for the provider: ${outputs.SignInRedirect}`)
   },
 )

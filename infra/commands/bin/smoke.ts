@@ -1,25 +1,47 @@
+import { LambdaClient } from '@aws-sdk/client-lambda'
 import { defaultProvider } from '../../../shared/session/provider.ts'
 import { command, CommandProblem } from '../command.ts'
+import { isolationCheck } from '../isolation-check.ts'
+import { readPinnedOutputs } from '../outputs.ts'
 import { runSmoke } from '../run-smoke.ts'
 
-const help = `npm run smoke -- <address> [--provider google] [--gateway <address>]
+const help = `npm run smoke -- <address> [--stage <stage>] [--provider google] [--gateway <address>]
 
 Looks whether a running installation does what it must, without signing in and without changing
 anything. Also for http://localhost:3000.
 
+  --stage      also checks, with your AWS credentials, that the API gateway's own address refuses everybody, and
+               that each role of the stage opens the data of its own company and of no other
   --provider   the segment in /auth/<provider>
   --gateway    the API gateway's own address, which has to refuse everybody`
+
+/** Returns what only the stack's outputs name, and what is checked with credentials of its account. */
+async function deployed(stage: string) {
+  const { GatewayAddress, IsolationFunction } = await readPinnedOutputs(stage)
+  if (IsolationFunction === undefined) {
+    throw new CommandProblem(`The stack of ${stage} is of an earlier version. Deploy it first.`)
+  }
+  return {
+    gateway: GatewayAddress,
+    isolation: isolationCheck(new LambdaClient({}), IsolationFunction),
+  }
+}
 
 await command(
   {
     help,
-    options: { provider: { type: 'string' }, gateway: { type: 'string' } },
+    options: {
+      stage: { type: 'string' },
+      provider: { type: 'string' },
+      gateway: { type: 'string' },
+    },
     takesPositionals: true,
   },
-  async ({ provider = defaultProvider, gateway }, [address]) => {
+  async ({ stage, provider = defaultProvider, gateway }, [address]) => {
     if (!address || !URL.canParse(address)) {
       throw new CommandProblem('Give the address, like http://localhost:3000. --help says more.')
     }
-    await runSmoke(address, provider, gateway)
+    const known = stage === undefined ? {} : await deployed(stage)
+    await runSmoke({ address, provider, ...(gateway !== undefined && { gateway }), ...known })
   },
 )

@@ -1,0 +1,138 @@
+import { LambdaClient } from '@aws-sdk/client-lambda'
+import { afterEach, describe, expect, inject, test, vi } from 'vitest'
+import { isolationCheck } from '../../infra/commands/isolation-check.ts'
+import { allItems } from '../fixtures/engine.ts'
+import { lambdaEndpoint, lambdaService } from '../fixtures/lambda-service.ts'
+import type { Statement } from '../fixtures/policy.ts'
+import { startPolicyProxy } from '../fixtures/policy-proxy.ts'
+import { rightsOf } from '../fixtures/rights.ts'
+import { as } from '../fixtures/running-function.ts'
+
+// C44: smoke tries the deployed roles. Here the template's policies, and broken variants of them, are IAM.
+
+type Rights = ReturnType<typeof rightsOf>
+interface Variant {
+  /** Changes what the policies say of a session of the role of this name. */
+  change?: (rights: Rights, role: string) => Rights
+  suppliesKeys?: (operation: string) => boolean
+}
+
+const { roles, table } = inject('policies')
+/** Returns the name of the role that has these statements, or '' for a function's own. */
+const roleOf = ({ statements }: Rights) =>
+  Object.entries(roles)
+    .find(([, role]) => role.statements === statements)?.[0]
+    .split('/')[1] ?? ''
+
+const stops: (() => unknown)[] = []
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+  vi.unstubAllEnvs()
+})
+
+/** Runs the check of `npm run smoke` where IAM decides by a variant of the template's policies. */
+async function smokeWith({ change = (rights) => rights, ...more }: Variant): Promise<void> {
+  const proxy = await startPolicyProxy({
+    engine: process.env.TEST_ENGINE_ENDPOINT ?? '',
+    table,
+    rightsOf: (signer) => {
+      const rights = rightsOf(signer)
+      return change(rights, roleOf(rights))
+    },
+    ...more,
+  })
+  stops.push(() => proxy.stop())
+  vi.stubEnv('DYNAMODB_ENDPOINT', proxy.endpoint)
+  // The function reads its environment when its code is loaded.
+  vi.resetModules()
+  const { handler } = await import('../../functions/lambdas/isolation/isolation.ts')
+  lambdaService.serve({ isolation: as('isolation', () => handler()) })
+  const lambda = new LambdaClient({ endpoint: lambdaEndpoint, region: 'us-east-1' })
+  await isolationCheck(lambda, 'isolation').run('')
+}
+
+const allow = (role: string, edit: (statement: Statement) => Statement): Variant['change'] =>
+  change(role, (statements) =>
+    statements.map((each) => (each.Effect === 'Allow' ? edit(each) : each)),
+  )
+function change(wanted: string, edit: (statements: readonly Statement[]) => Statement[]) {
+  return (rights: Rights, role: string): Rights =>
+    role === wanted ? { ...rights, statements: edit(rights.statements) } : rights
+}
+const withoutCondition = (statement: Statement) => ({ ...statement, Condition: {} })
+const withoutIndexes = (statement: Statement) => ({
+  ...statement,
+  Resource: [statement.Resource].flat().filter((each) => !each.includes('/index/')),
+})
+
+describe('the probe of the roles (C44)', () => {
+  test('passes on the policies of the template, and writes nothing', async () => {
+    const before = await allItems()
+    await expect(smokeWith({})).resolves.toBeUndefined()
+    expect(await allItems()).toEqual(before)
+  })
+
+  test.each<[string, Variant, string]>([
+    [
+      'AWS supplies no keys',
+      { suppliesKeys: () => false },
+      'role data, a transaction for its own tenant: denied, must be passed',
+    ],
+    [
+      'AWS supplies no keys for transactions',
+      { suppliesKeys: (operation) => operation !== 'TransactWriteItems' },
+      'role data, a transaction for its own tenant: denied, must be passed',
+    ],
+    [
+      'AWS supplies no keys for queries',
+      { suppliesKeys: (operation) => operation !== 'Query' },
+      'role data, a query of byTenant: denied, must be passed',
+    ],
+    [
+      'the data role has no condition on keys',
+      { change: allow('data', withoutCondition) },
+      'role data, Put for another tenant: passed, must be denied',
+    ],
+    [
+      'the membership role has no condition on keys',
+      { change: allow('membership', withoutCondition) },
+      'role membership, Put for another tenant: passed, must be denied',
+    ],
+    [
+      'the role of numbers opens the table',
+      {
+        change: change(
+          'numbers',
+          () => roles['arn:aws:iam::000000000000:role/data']?.statements ?? [],
+        ),
+      },
+      'role numbers, a read by key: passed, must be denied',
+    ],
+    [
+      'history can be changed',
+      {
+        change: change('data', (statements) =>
+          statements.filter(({ Effect }) => Effect === 'Allow'),
+        ),
+      },
+      "role data, Update of its tenant's history: passed, must be denied",
+    ],
+    [
+      'the data role lacks the indexes',
+      { change: allow('data', withoutIndexes) },
+      'role data, a query of byPlace: denied, must be passed',
+    ],
+    [
+      'a session of a role has no tag',
+      { change: (rights) => ({ ...rights, keys: {} }) },
+      'role data, a transaction for its own tenant: denied, must be passed',
+    ],
+  ])('fails if %s', async (_, variant, sentence) => {
+    await expect(smokeWith(variant)).rejects.toThrow(sentence)
+  })
+
+  test('fails if the function is missing', async () => {
+    const lambda = new LambdaClient({ endpoint: lambdaEndpoint, region: 'us-east-1' })
+    await expect(isolationCheck(lambda, 'missing').run('')).rejects.toThrow('missing')
+  })
+})
