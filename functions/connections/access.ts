@@ -9,6 +9,7 @@ import {
   type StoredConnection,
 } from '../store/connections/connections.ts'
 import type { TenantTable } from '../store/table/tenant-table.ts'
+import { recordMetrics } from '../telemetry/meter.ts'
 import { seal, unseal, type Grant } from './grant.ts'
 import { SystemError } from './system-error.ts'
 import type { Access } from './systems/system.ts'
@@ -45,6 +46,12 @@ async function grantedMeanwhile(table: TenantTable, { uuid, grant }: StoredConne
   return null
 }
 
+/** Marks a connection as broken, unless another run has another grant for it. */
+async function noteBroken(table: TenantTable, connection: StoredConnection): Promise<void> {
+  const { state } = await noteGrant(table, connection, { state: 'broken' })
+  if (state === 'broken') recordMetrics({ connections_broken: 1 })
+}
+
 /** The connection with another token in place of one that is over, whoever got it. */
 async function refreshed(
   table: TenantTable,
@@ -59,7 +66,7 @@ async function refreshed(
     // A token gets the next one once: another run may have used it a moment ago.
     const other = await grantedMeanwhile(table, connection)
     if (other) return other
-    await noteGrant(table, connection, { state: 'broken' })
+    await noteBroken(table, connection)
     throw error
   }
 }
@@ -73,7 +80,7 @@ interface Opened {
 async function opened(table: TenantTable, connection: StoredConnection): Promise<Opened> {
   const granted = connection.grant === null ? null : unseal(table.id, connection.grant)
   if (granted) return { connection, granted }
-  await noteGrant(table, connection, { state: 'broken' })
+  await noteBroken(table, connection)
   throw new SystemError('unauthorized', '')
 }
 
@@ -112,7 +119,7 @@ export async function withAccess<T>(
     } catch (second) {
       // A new token is refused as well: nobody may open these books with us any more.
       if (second instanceof SystemError && second.kind === 'unauthorized') {
-        await noteGrant(table, next.connection, { state: 'broken' })
+        await noteBroken(table, next.connection)
       }
       throw second
     }

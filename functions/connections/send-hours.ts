@@ -3,11 +3,12 @@ import { message, type Message } from '../../shared/messages/message.ts'
 import { findPush, isUnderWay, notePush, type StoredPush } from '../store/connections/pushes.ts'
 import { findExport, withdrawExport } from '../store/hours/payroll-exports.ts'
 import { readNames } from '../store/records/names.ts'
+import { recordMetrics } from '../telemetry/meter.ts'
 import { reasonOf } from './access.ts'
 import { differencesOf, readLinesOf, type SentLine } from './lines.ts'
 import { markSent } from './mark-sent.ts'
 import { PushLines, type Run } from './push-lines.ts'
-import { SystemError } from './system-error.ts'
+import { SystemError, type SystemErrorKind } from './system-error.ts'
 import { systems } from './systems/systems.ts'
 
 /** A run has a push for itself as long as it can live, and so much longer, in milliseconds. */
@@ -81,6 +82,7 @@ async function send(run: Run, push: StoredPush, lines: PushLines): Promise<boole
     worked_at,
     leased_until: null,
   })
+  recordMetrics(isSent ? { pushes_sent: 1 } : { pushes_refused: 1 })
   return true
 }
 
@@ -127,6 +129,12 @@ async function letGo({ table }: Run, uuid: string, change: Partial<StoredPush> =
   return notePush(table, current, { ...change, leased_until: null })
 }
 
+/** Metrics of a push that failed. A company that ended its access itself is no failure of the push. */
+function metricsOf(kind: SystemErrorKind): Parameters<typeof recordMetrics>[0] {
+  if (kind === 'refused') return { pushes_refused: 1 }
+  return kind === 'unavailable' ? { push_failures: 1 } : {}
+}
+
 /**
  * Goes on with a push until it is done or the time is up; answers it where there is more to do. It may be cut off anywhere
  * and be repeated: what the system has is asked for first, and every line is known there by a sign of its own.
@@ -155,6 +163,7 @@ export async function workAtPush(run: Run, uuid: string): Promise<StoredPush | n
       failure: reasonOf(push.system, error),
       done: lines.done,
     })
+    recordMetrics(metricsOf(error.kind))
     return null
   }
 }

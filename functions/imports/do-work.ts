@@ -16,6 +16,7 @@ import { readEvery } from '../store/table/every-item.ts'
 import type { TenantTable } from '../store/table/tenant-table.ts'
 import { findTenant } from '../store/tenants.ts'
 import { listEveryUser } from '../store/users.ts'
+import { recordMetrics } from '../telemetry/meter.ts'
 import { rosterChanged } from '../users/roster.ts'
 import { namesOf } from './control.ts'
 import { keepPreview, readFile, readPlan } from './files.ts'
@@ -169,12 +170,13 @@ async function finish({ table, now }: Run, record: StoredImport): Promise<void> 
 /** Ends work that something stops each time: what is done by then can be undone, and what is not can be done again. */
 async function giveUp({ table }: Run, record: StoredImport): Promise<void> {
   const isRead = record.state !== 'reading'
-  await noteProgress(table, record, {
+  const noted = await noteProgress(table, record, {
     state: isRead ? 'imported' : 'failed',
     failure: message(isRead ? 'importCutShort' : 'importReadingStopped'),
     result: record.result ?? nothingDone,
     attempts: 0,
   })
+  if (noted) recordMetrics({ import_failures: 1 })
 }
 
 /**

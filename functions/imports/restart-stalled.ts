@@ -1,6 +1,7 @@
 import { message } from '../../shared/messages/message.ts'
 import { isWorkedAt, noteProgress, startImportWork, type StoredImport } from '../store/imports.ts'
 import type { TenantTable } from '../store/table/tenant-table.ts'
+import { recordMetrics } from '../telemetry/meter.ts'
 
 /** Longer than this between two notes of its progress, work at an import has been cut off. */
 const stalledAfter = 3 * 60_000
@@ -23,7 +24,9 @@ export async function restartStalled(
     if (idle < readingStalledAfter) return record
     const failure = message('importReadingStopped')
     const failed = { state: 'failed', failure, attempts: 0 } as const
-    return (await noteProgress(table, record, failed)) ?? record
+    const noted = await noteProgress(table, record, failed)
+    if (noted) recordMetrics({ import_failures: 1 })
+    return noted ?? record
   }
   if (idle < stalledAfter) return record
   const noted = await noteProgress(table, record, { worked_at: new Date(now).toISOString() })

@@ -31,6 +31,16 @@ export const metrics = {
   reminder_failures: 'Count',
   /** Companies whose people could not be told of their next day, or asked where they are. */
   schedule_failures: 'Count',
+  /** Scheduled rounds of reminders that reached their end. */
+  reminder_rounds: 'Count',
+  /** Pushes of hours that a payroll system has whole, that it did not take, and that failed in between. */
+  pushes_sent: 'Count',
+  pushes_refused: 'Count',
+  push_failures: 'Count',
+  /** Companies whose connection a payroll system no longer accepts. */
+  connections_broken: 'Count',
+  /** Runs at an import that failed through our fault, and imports that ended before their work was done. */
+  import_failures: 'Count',
   /** Events that an endpoint took, attempts that it did not, and endpoints that were turned off for it. */
   deliveries: 'Count',
   delivery_failures: 'Count',

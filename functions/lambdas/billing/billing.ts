@@ -8,12 +8,11 @@ import type { ApiHandler } from '../../http/handler.ts'
 import { isRequest } from '../../http/is-request.ts'
 import { serve } from '../../http/serve.ts'
 import { billingDueList, type DueTenant } from '../../store/access/due-tenants.ts'
+import { retryAfter } from '../../store/table/due-partitions.ts'
 import { noted } from '../../telemetry/task-line.ts'
 
 /** Time kept in hand for the last comparison of an invocation, in milliseconds. */
 const timeBudget = 30_000
-/** A company that could not be compared is tried again after so long. */
-const retry = 10 * 60_000
 
 const calls: Partial<Record<string, ApiHandler>> = { ...handlers }
 
@@ -39,7 +38,7 @@ async function reconcileDue(due: DueTenant, now: number): Promise<void> {
       }
     },
   )
-  if (error) await billingDueList.settle(due, now + retry)
+  if (error) await billingDueList.settle(due, now + retryAfter)
 }
 
 /** Looks at every company that is due: whose people changed, whose free days end, and each once a day. */

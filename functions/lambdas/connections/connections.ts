@@ -38,7 +38,7 @@ export async function work(
       const left = await workAtPush(run, push)
       if (left) await startPushWork(table, left)
     },
-    () => ({ call: 'connections', tenant }),
+    (_, failed) => ({ call: 'connections', tenant, ...(failed && { push_failures: 1 }) }),
   )
   // Tried again by Lambda itself.
   if (error) throw error

@@ -35,7 +35,7 @@ export async function work(
       const left = await workAtImport({ table, now: () => Date.now(), hasTime }, uuid)
       if (left) await startImportWork(table, left)
     },
-    () => ({ call: 'imports', tenant }),
+    (_, failed) => ({ call: 'imports', tenant, ...(failed && { import_failures: 1 }) }),
   )
   // Tried again by Lambda itself.
   if (error) throw error

@@ -5,14 +5,13 @@ import { planEmails } from './plan-emails.ts'
 import { isReady, sendMail } from './send-mail.ts'
 import { mailDueList, type DueTenant } from '../../store/access/due-tenants.ts'
 import { listUnsentMail } from '../../store/mail.ts'
+import { retryAfter } from '../../store/table/due-partitions.ts'
 import { openTenantTable } from '../../store/table/tenant-table.ts'
 import { findTenant } from '../../store/tenants.ts'
 import { noted } from '../../telemetry/task-line.ts'
 
 /** Time kept in hand for the last writes of an invocation, in milliseconds. */
 const timeBudget = 35_000
-/** A company whose emails could not be planned is tried again after so long. */
-const retryPlanning = 10 * 60_000
 /** How many companies are handled at once. */
 const concurrency = 5
 
@@ -46,7 +45,7 @@ async function sendFor(due: DueTenant, now: number, hasTime: () => boolean): Pro
     console.error('mail:', error)
     came.failed += 1
     came.reason = error instanceof Error ? error.name : String(error)
-    return { queued: 0, next: now + retryPlanning }
+    return { queued: 0, next: now + retryAfter }
   })
   came.queued = planned.queued
   for (const mail of await listUnsentMail(table, now)) {

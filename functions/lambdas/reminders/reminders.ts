@@ -54,6 +54,15 @@ export async function handler(event: Partial<StreamEvent>): Promise<void> {
     for (const { dynamodb } of event.Records) await follow(dynamodb?.NewImage, now)
     return
   }
+  const error = await noted(
+    () => round(now),
+    (_, failed) => ({ call: 'reminders', reminder_rounds: failed ? 0 : 1 }),
+  )
+  if (error) throw error
+}
+
+/** Looks once at every person who is reminded, and at every company whose schedule is due. */
+async function round(now: number): Promise<void> {
   let after: Record<string, unknown> | undefined
   do {
     const { items, next } = await listSubscribers(after)

@@ -7,6 +7,9 @@ const dueLists = {
 } as const
 export type DueListName = keyof typeof dueLists
 
+/** Time until a company whose emails or subscription failed is tried again, in milliseconds. */
+export const retryAfter = 10 * 60_000
+
 /** Events of all companies write to the list of webhooks: it is divided by the last digit of a company's id. */
 const webhookParts = [...'0123456789abcdef'].map((digit) => `${dueLists.webhooks}#${digit}`)
 
