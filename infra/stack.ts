@@ -9,7 +9,7 @@ import { allowCall, BundledFunction, ExecutionRole, namesOf } from './constructs
 import { Gateway } from './constructs/gateway.ts'
 import { addIsolation } from './constructs/isolation.ts'
 import { Identity } from './constructs/identity.ts'
-import { alarmOfCertificate } from './observability/alarms.ts'
+import { alarmOfCertificate } from './observability/edge-alarms.ts'
 import { AlarmTopic } from './observability/alarm-topic.ts'
 import { Observability } from './observability/observability.ts'
 import { OriginSecret } from './constructs/origin-secret.ts'
@@ -222,9 +222,10 @@ export class DropclothStack extends Stack {
     allowCall(worker, connections)
     new Reminders(this, 'Reminding', reminders, data)
     const delivering = new Webhooks(this, 'Delivering', { worker, webhooks, sender, table: data })
-    if (mail && mailFrom !== undefined) {
-      new Mailing(this, 'Mailing', { address: mailFrom, mailer, service: mail, table: data })
-    }
+    const mailing =
+      mail && mailFrom !== undefined
+        ? new Mailing(this, 'Mailing', { address: mailFrom, mailer, service: mail, table: data })
+        : null
     new Observability(this, 'Observability', {
       settings,
       topic,
@@ -262,7 +263,7 @@ export class DropclothStack extends Stack {
       failedTasks: background.failed,
       pictureQueues: pictures,
       vaultName: data.vaultName,
-      isMailSent: mail !== null,
+      mailMinutes: mailing?.minutes ?? null,
       billingMinutes: minutes,
       webhookMinutes: delivering.minutes,
       firewallMetric: edge.firewallMetric,

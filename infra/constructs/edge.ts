@@ -10,7 +10,7 @@ import {
   alarmOfCloudFront,
   alarmOfFirewall,
   alarmOfHealth,
-} from '../observability/alarms.ts'
+} from '../observability/edge-alarms.ts'
 import { EdgeLogs } from './edge-logs.ts'
 import { Firewall } from './firewall.ts'
 import type { StageSettings } from '../settings.ts'

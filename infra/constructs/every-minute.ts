@@ -8,7 +8,9 @@ import { Construct } from 'constructs'
 
 /** Calls a function every minute through a queue, so that one that fails or is late is not called in heaps. */
 export class EveryMinute extends Construct {
-  /** A message a minute; each is deleted once the function has run. */
+  /** Time between two messages. */
+  static readonly interval = Duration.minutes(1)
+  /** A message a minute and nothing else; each is deleted once the function has run. */
   readonly minutes: sqs.Queue
 
   constructor(scope: Construct, called: lambda.Function, description: string) {
@@ -22,7 +24,7 @@ export class EveryMinute extends Construct {
     })
     new Schedule(this, 'Schedule', {
       description,
-      schedule: ScheduleExpression.rate(Duration.minutes(1)),
+      schedule: ScheduleExpression.rate(EveryMinute.interval),
       target: new SqsSendMessage(this.minutes, {
         input: ScheduleTargetInput.fromObject({}),
         retryAttempts: 2,

@@ -5,6 +5,7 @@ import { SnsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources'
 import * as route53 from 'aws-cdk-lib/aws-route53'
 import * as ses from 'aws-cdk-lib/aws-ses'
 import * as sns from 'aws-cdk-lib/aws-sns'
+import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
 import { duePattern } from '../../functions/store/table/due-partitions.ts'
 import { leadingKeys, type Data } from './data.ts'
@@ -93,6 +94,9 @@ interface Props {
 
 /** What has mail sent: a message a minute, and what the mail service tells. */
 export class Mailing extends Construct {
+  /** What calls the mailer every minute. */
+  readonly minutes: Queue
+
   constructor(scope: Construct, id: string, { address, mailer, service, table: { table } }: Props) {
     super(scope, id)
     mailer.addToRolePolicy(
@@ -111,7 +115,7 @@ export class Mailing extends Construct {
         conditions: { StringEquals: { 'ses:FromAddress': address } },
       }),
     )
-    new EveryMinute(this, mailer, 'Sends the mail that is due')
+    this.minutes = new EveryMinute(this, mailer, 'Sends the mail that is due').minutes
     mailer.addEventSource(new SnsEventSource(service.feedback))
   }
 

@@ -11,6 +11,9 @@ import { leadingKeys, type Data } from './data.ts'
 
 /** What reminds people on their phones: every ten minutes, and of each proposal, change and publication as it is made; it plans series on, too. */
 export class Reminders extends Construct {
+  /** Time between two scheduled rounds. */
+  static readonly interval = Duration.minutes(10)
+
   constructor(scope: Construct, id: string, reminders: lambda.Function, { table }: Data) {
     super(scope, id)
     reminders.addToRolePolicy(
@@ -32,7 +35,7 @@ export class Reminders extends Construct {
     new events.Rule(this, 'EveryTenMinutes', {
       description:
         'Reminds people who are on the clock for long, of tomorrow, and of who has not come',
-      schedule: events.Schedule.rate(Duration.minutes(10)),
+      schedule: events.Schedule.rate(Reminders.interval),
       // One that comes late says nothing true any more.
       targets: [
         new targets.LambdaFunction(reminders, {

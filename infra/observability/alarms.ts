@@ -1,27 +1,31 @@
 import { Duration } from 'aws-cdk-lib'
-import type * as acm from 'aws-cdk-lib/aws-certificatemanager'
 import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch'
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
 import type * as sqs from 'aws-cdk-lib/aws-sqs'
 import type * as sns from 'aws-cdk-lib/aws-sns'
 import { Construct } from 'constructs'
-import type { StageSettings } from '../settings.ts'
+import { EveryMinute } from '../constructs/every-minute.ts'
+import { Reminders } from '../constructs/reminders.ts'
 import { awsMetrics, type Watched } from './aws-metrics.ts'
+import {
+  above,
+  below,
+  breaching,
+  makeAlarm,
+  missing,
+  mostFailures,
+  overdue,
+  retryInterval,
+} from './make-alarm.ts'
 import { failureRatio, ownMetric } from './own-metrics.ts'
 import { objective } from './panels.ts'
+import { alarmOfConnections, alarmOfPushes } from './payroll-alarms.ts'
 import { alarmText, symptoms, type SymptomName } from './symptoms.ts'
 
-/** How long something that is done every minute may not be done before somebody is told. */
-const quarter = Duration.minutes(15)
-
-const missing = cloudwatch.TreatMissingData.NOT_BREACHING
-const breaching = cloudwatch.TreatMissingData.BREACHING
-const below = cloudwatch.ComparisonOperator.LESS_THAN_THRESHOLD
-const above = cloudwatch.ComparisonOperator.GREATER_THAN_THRESHOLD
-
 /** How often a function looked what is due. Not its invocations: what else it is called by is among those. */
-function looksOf(minutes: sqs.Queue): cloudwatch.IMetric {
-  return minutes.metricNumberOfMessagesDeleted({ period: quarter, statistic: 'Sum' })
+function looksOf(minutes: sqs.Queue): cloudwatch.Metric {
+  const period = overdue(EveryMinute.interval)
+  return minutes.metricNumberOfMessagesDeleted({ period, statistic: 'Sum' })
 }
 
 /** Alarms on what people notice, each with the way to its section of the runbook. */
@@ -52,14 +56,19 @@ export class Alarms extends Construct {
       this.#alarm('receiptsUnread', unread, 5)
     }
     const unplanned = ownMetric(stage, 'schedule_failures', 'Sum', Duration.hours(1))
-    this.#alarm('scheduleFails', unplanned, 5)
+    this.#alarm('scheduleFails', unplanned, mostFailures(Reminders.interval))
+    const rounds = ownMetric(stage, 'reminder_rounds', 'Sum', overdue(Reminders.interval))
+    this.#notDone('remindersWait', rounds)
+    this.#alarm('importsFail', ownMetric(stage, 'import_failures', 'Sum', Duration.hours(1)), 0)
+    alarmOfPushes(this, watched.settings, topic)
+    alarmOfConnections(this, watched.settings, topic)
     this.#notDone('webhooksWait', looksOf(watched.webhookMinutes))
     this.#alarm('webhooksFail', ownMetric(stage, 'webhook_failures', 'Sum', Duration.hours(1)), 5)
     this.#alarm('tenantDenied', own('isolation_denied'), 0)
-    this.#alarm('tableFails', summed(aws.tableErrors, five, this.#everyMinute(five)), 5)
+    this.#alarm('tableFails', summed(aws.tableErrors, five, this.#minutes(five)), 5)
     if (watched.vaultName !== null) this.#backup(watched.vaultName)
     this.#alarm('crash', summed(aws.functionErrors, five), 0)
-    if (watched.isMailSent) this.#mail()
+    if (watched.mailMinutes) this.#mail(watched.mailMinutes)
     if (watched.billingMinutes) this.#billing(watched.billingMinutes)
     const signIns = new cloudwatch.MathExpression({
       // A handful of people who change their mind is no outage.
@@ -71,9 +80,10 @@ export class Alarms extends Construct {
     this.#alarm('signInFails', signIns, 0.5, 2)
   }
 
-  /** How often something was done that is done every minute: it has values at all times. */
-  #everyMinute(period: Duration): cloudwatch.IMetric {
-    return this.#watched.functions.reminders.metricInvocations({ period, statistic: 'Sum' })
+  /** Counts the messages of a schedule: one a minute in every stage, whatever the traffic. */
+  #minutes(period: Duration): cloudwatch.IMetric {
+    const { webhookMinutes } = this.#watched
+    return webhookMinutes.metricNumberOfMessagesSent({ period, statistic: 'Sum' })
   }
 
   /** That no copy of the table was made in two days that were there from beginning to end. */
@@ -86,9 +96,11 @@ export class Alarms extends Construct {
       statistic: 'Sum',
       period,
     })
+    // A day that the stack was there for from beginning to end, but for a few messages.
+    const whole = Math.floor((0.9 * period.toMinutes()) / EveryMinute.interval.toMinutes())
     const made = new cloudwatch.MathExpression({
-      expression: 'IF(FILL(minutes, 0) > 1300, FILL(done, 0), 1)',
-      usingMetrics: { minutes: this.#everyMinute(period), done },
+      expression: `IF(FILL(minutes, 0) > ${whole}, FILL(done, 0), 1)`,
+      usingMetrics: { minutes: this.#minutes(period), done },
       label: 'copies of a day',
       period,
     })
@@ -96,9 +108,18 @@ export class Alarms extends Construct {
     makeAlarm(this, 'backupMissing', settings, this.#topic, made, 1, 2, below)
   }
 
-  /** What is done every minute is not done: then CloudWatch has no values. */
-  #notDone(name: SymptomName, runs: cloudwatch.IMetric): void {
-    makeAlarm(this, name, this.#watched.settings, this.#topic, runs, 1, 1, below, breaching)
+  /**
+   * Fires when something scheduled was not done. A period without a value counts as 0: an alarm on the bare metric
+   * would first look further back for values, and fire periods later.
+   */
+  #notDone(name: SymptomName, runs: cloudwatch.Metric): void {
+    const done = new cloudwatch.MathExpression({
+      expression: 'FILL(runs, 0)',
+      usingMetrics: { runs },
+      label: 'done as scheduled',
+      period: runs.period,
+    })
+    makeAlarm(this, name, this.#watched.settings, this.#topic, done, 1, 1, below, breaching)
   }
 
   /** That subscriptions are not looked after, or not as they should be. */
@@ -108,7 +129,7 @@ export class Alarms extends Construct {
       ownMetric(settings.stage, metric, 'Sum', period)
     const [hour, day] = [Duration.hours(1), Duration.days(1)]
     this.#notDone('billingWaits', looksOf(minutes))
-    this.#alarm('billingFails', own('billing_failures', hour), 5)
+    this.#alarm('billingFails', own('billing_failures', hour), mostFailures(retryInterval))
     this.#alarm('billedTwice', own('billing_duplicates', hour), 0)
     const differ = new cloudwatch.MathExpression({
       expression: 'ABS(FILL(active, 0) - FILL(billed, 0))',
@@ -120,13 +141,12 @@ export class Alarms extends Construct {
   }
 
   /** That mail stays, fails, or is not wanted. */
-  #mail(): void {
-    const { settings, functions } = this.#watched
+  #mail(minutes: sqs.Queue): void {
+    const { settings } = this.#watched
     const [hour, day] = [Duration.hours(1), Duration.days(1)]
     const own = (metric: Parameters<typeof ownMetric>[1], period: Duration) =>
       ownMetric(settings.stage, metric, 'Sum', period)
-    const runs = functions.mailer.metricInvocations({ period: quarter, statistic: 'Sum' })
-    this.#notDone('mailWaits', runs)
+    this.#notDone('mailWaits', looksOf(minutes))
     const refused = new cloudwatch.MathExpression({
       // A service that is busy on a Friday at five puts a few off for a minute.
       expression: 'FILL(failed, 0) + FILL(deferred, 0) / 20',
@@ -134,7 +154,7 @@ export class Alarms extends Construct {
       label: 'given up, and put off again and again',
       period: hour,
     })
-    this.#alarm('mailFails', refused, 5)
+    this.#alarm('mailFails', refused, mostFailures(retryInterval))
     const share = new cloudwatch.MathExpression({
       // Of the first few mails of a company, one wrong address is no reputation lost.
       expression: 'IF(bounced >= 3, bounced / (bounced + FILL(sent, 0)), 0)',
@@ -203,98 +223,4 @@ function notBegun(asked: cloudwatch.IMetric, tried: cloudwatch.IMetric): cloudwa
     label: 'asked for and not tried',
     period: Duration.minutes(15),
   })
-}
-
-function makeAlarm(
-  scope: Construct,
-  name: SymptomName,
-  settings: StageSettings,
-  topic: sns.ITopic,
-  metric: cloudwatch.IMetric,
-  threshold: number,
-  evaluationPeriods: number,
-  comparisonOperator = above,
-  treatMissingData = missing,
-): void {
-  const alarm = new cloudwatch.Alarm(scope, `${symptoms[name].id}Alarm`, {
-    metric,
-    threshold,
-    evaluationPeriods,
-    comparisonOperator,
-    treatMissingData,
-    alarmDescription: alarmText(name, settings),
-  })
-  alarm.addAlarmAction(new SnsAction(topic))
-  // What was asked for leaves the hours that are looked at, done or not: that is no all-clear.
-  if (name !== 'tasksNotBegun') alarm.addOkAction(new SnsAction(topic))
-}
-
-/** The days that a certificate is still valid; AWS renews it by itself when 60 are left, or tries to. */
-export function alarmOfCertificate(
-  scope: Construct,
-  settings: StageSettings,
-  topic: sns.ITopic,
-  certificate: acm.ICertificate,
-): void {
-  const days = certificate.metricDaysToExpiry()
-  makeAlarm(scope, 'certificate', settings, topic, days, 21, 1, below)
-}
-
-/** That CloudFront answers errors, ours or its own: where its metrics are, in us-east-1. */
-export function alarmOfCloudFront(
-  scope: Construct,
-  settings: StageSettings,
-  topic: sns.ITopic,
-  distributionId: string,
-): void {
-  const of = (metricName: string, statistic: string) =>
-    new cloudwatch.Metric({
-      namespace: 'AWS/CloudFront',
-      metricName,
-      dimensionsMap: { DistributionId: distributionId, Region: 'Global' },
-      statistic,
-      period: Duration.minutes(5),
-    })
-  const share = new cloudwatch.MathExpression({
-    // Of a handful of requests at night, one is no outage.
-    expression: 'IF(requests >= 20, percent, 0)',
-    usingMetrics: { requests: of('Requests', 'Sum'), percent: of('5xxErrorRate', 'Average') },
-    label: 'percent of requests that CloudFront answered with a failure',
-    period: Duration.minutes(5),
-  })
-  makeAlarm(scope, 'cloudFront', settings, topic, share, 5, 2)
-}
-
-/** That nobody comes through from outside, tried by Route 53 from several places; its metrics are in us-east-1. */
-export function alarmOfHealth(
-  scope: Construct,
-  settings: StageSettings,
-  topic: sns.ITopic,
-  healthCheckId: string,
-): void {
-  const status = new cloudwatch.Metric({
-    namespace: 'AWS/Route53',
-    metricName: 'HealthCheckStatus',
-    dimensionsMap: { HealthCheckId: healthCheckId },
-    statistic: 'Minimum',
-    period: Duration.minutes(1),
-  })
-  makeAlarm(scope, 'unreachable', settings, topic, status, 1, 3, below, breaching)
-}
-
-/** The firewall's alarm: where its metrics are, in us-east-1. */
-export function alarmOfFirewall(
-  scope: Construct,
-  settings: StageSettings,
-  topic: sns.ITopic,
-  metricName: string,
-): void {
-  const blocked = new cloudwatch.Metric({
-    namespace: 'AWS/WAFV2',
-    metricName: 'BlockedRequests',
-    dimensionsMap: { WebACL: metricName, Rule: 'ALL' },
-    statistic: 'Sum',
-    period: Duration.minutes(5),
-  })
-  makeAlarm(scope, 'firewall', settings, topic, blocked, 2000, 3)
 }

@@ -24,8 +24,8 @@ export interface Watched {
   pictureQueues: { arrivals: sqs.Queue; failed: sqs.Queue }
   /** Where the table's daily copies lie; null where none are made. */
   vaultName: string | null
-  /** Whether the mailer is called every minute. */
-  isMailSent: boolean
+  /** Queue that calls the mailer every minute, or null if no mail is sent. */
+  mailMinutes: sqs.Queue | null
   /** What calls the billing function every minute; null where nothing is charged. */
   billingMinutes: sqs.Queue | null
   /** What calls the function every minute that delivers events. */

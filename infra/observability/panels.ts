@@ -83,6 +83,7 @@ export const boards: Board[] = [
         title: 'Reminders on phones',
         kind: 'metrics',
         series: [
+          { metric: 'reminder_rounds', statistic: 'Sum' },
           { metric: 'reminders', statistic: 'Sum' },
           { metric: 'reminder_failures', statistic: 'Sum' },
           { metric: 'schedule_failures', statistic: 'Sum' },
@@ -140,6 +141,17 @@ export const boards: Board[] = [
         title: 'Age of waiting pictures, and pictures put aside',
         kind: 'aws',
         sources: ['pictureAge', 'failedPictures'],
+      },
+      {
+        title: 'Pushes to payroll: arrived, refused, failed; connections broken; imports failed',
+        kind: 'metrics',
+        series: [
+          { metric: 'pushes_sent', statistic: 'Sum' },
+          { metric: 'pushes_refused', statistic: 'Sum' },
+          { metric: 'push_failures', statistic: 'Sum' },
+          { metric: 'connections_broken', statistic: 'Sum' },
+          { metric: 'import_failures', statistic: 'Sum' },
+        ],
       },
       {
         title: 'Billing: told by Stripe, forged, failed, twice',

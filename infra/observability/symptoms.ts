@@ -89,7 +89,27 @@ export const symptoms = {
   scheduleFails: {
     id: 'ScheduleFails',
     section: 'Schedules are not looked after',
-    says: 'More than five times in an hour a company’s people were not told of their next day, or of who is missing.',
+    says: 'Again and again within an hour, a company’s people were not told of their next day, or of who is missing.',
+  },
+  remindersWait: {
+    id: 'RemindersWait',
+    section: 'Reminders do not run',
+    says: 'The last three scheduled rounds of reminders did not end: no one is reminded to clock out, of tomorrow’s shift or of a missed one.',
+  },
+  importsFail: {
+    id: 'ImportsFail',
+    section: 'Imports fail',
+    says: 'An import of a company’s data failed through our fault. It may be written in part.',
+  },
+  pushesFail: {
+    id: 'PushesFail',
+    section: 'Hours do not reach payroll',
+    says: 'More pushes of approved hours to a payroll system failed within an hour than arrived.',
+  },
+  connectionsBreak: {
+    id: 'ConnectionsBreak',
+    section: 'Connections to payroll break',
+    says: 'At least three companies lost their connection to a payroll system within a day: the cause is probably ours or the system’s.',
   },
   webhooksWait: {
     id: 'WebhooksWait',
@@ -109,7 +129,7 @@ export const symptoms = {
   billingFails: {
     id: 'BillingFails',
     section: 'Stripe and we do not understand each other',
-    says: 'What Stripe told, or a comparison with it, failed more than five times in an hour.',
+    says: 'What Stripe told, or a comparison with it, failed again and again within an hour.',
   },
   billedTwice: {
     id: 'BilledTwice',

@@ -14,7 +14,7 @@ const counted: Record<string, { metrics: Record<string, string>; by: string[]; o
   },
   'AWS/DynamoDB': { metrics: { SystemErrors: 'Sum' }, by: ['Operation', 'TableName'] },
   'AWS/Lambda': {
-    metrics: { Errors: 'Sum', Invocations: 'Sum', IteratorAge: 'Maximum', Throttles: 'Sum' },
+    metrics: { Errors: 'Sum', IteratorAge: 'Maximum', Throttles: 'Sum' },
     by: ['FunctionName'],
   },
   'AWS/Route53': {
@@ -27,6 +27,7 @@ const counted: Record<string, { metrics: Record<string, string>; by: string[]; o
       ApproximateAgeOfOldestMessage: 'Maximum',
       ApproximateNumberOfMessagesVisible: 'Maximum',
       NumberOfMessagesDeleted: 'Sum',
+      NumberOfMessagesSent: 'Sum',
     },
     by: ['QueueName'],
   },

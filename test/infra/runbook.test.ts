@@ -13,7 +13,18 @@ test('every field that the runbook asks the log for is one that a line has', () 
   expect(questions.length).toBeGreaterThan(3)
   for (const question of questions) {
     const words = question.replace(/"[^"]*"/g, '').match(/[a-z_]+/g) ?? []
-    const syntax = ['filter', 'stats', 'count', 'sum', 'by', 'sort', 'desc', 'limit', 'fields']
+    const syntax = [
+      'filter',
+      'stats',
+      'count',
+      'sum',
+      'by',
+      'sort',
+      'desc',
+      'limit',
+      'fields',
+      'or',
+    ]
     const fields = words.filter((word) => !syntax.includes(word))
     const parts = ['timestamp', 'name', 'message', 'stack']
     expect(fields.filter((field) => !known.has(field) && !parts.includes(field))).toEqual([])
