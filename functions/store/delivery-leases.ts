@@ -55,6 +55,11 @@ export function markStarting(
   return take(table, tenantKeys.sendingTo(table.id, webhook), lease, '')
 }
 
+/** Removes the mark of an endpoint whose run is not started. */
+export function unmarkStarting(table: TenantTable, webhook: string): Promise<void> {
+  return stopSendingTo(table, webhook, starting, null)
+}
+
 const leased = z.object({ until: z.number() })
 
 /** Returns when each endpoint that is sent to, or left alone, is free again (epoch ms). */

@@ -2,7 +2,7 @@ import { createReadStream, rmSync } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import * as z from 'zod/mini'
-import { belongsToTenant, tenantKeys } from '../../functions/store/table/keys.ts'
+import { belongsToTenant, tenantKeys, tenantOfPartition } from '../../functions/store/table/keys.ts'
 import { CommandProblem, print } from './command.ts'
 import { rebuildDays } from './rebuild-days.ts'
 import {
@@ -41,6 +41,34 @@ export interface TenantCopy {
 }
 
 /**
+ * Yields what an export of a tenant contains. `ended`: the tenant's items outside its own partitions as an earlier
+ * export has them, because they have been deleted since.
+ */
+async function* readExported(
+  table: OperatorTable,
+  tenant: string,
+  ended: readonly Item[] | null,
+): AsyncGenerator<Item> {
+  const { pk: leaving } = tenantKeys.leaving(tenant)
+  if (ended) yield* ended
+  for await (const found of readTenantItems(table, tenant)) {
+    const isOutside = tenantOfPartition(found.pk) === null
+    if (found.pk !== leaving && !(ended && isOutside)) yield found
+  }
+}
+
+/** Returns the hash that an export would have now; see `readExported`. */
+export async function hashExported(
+  table: OperatorTable,
+  tenant: string,
+  ended: readonly Item[],
+): Promise<string> {
+  const fingerprint = new Fingerprint()
+  for await (const found of readExported(table, tenant, ended)) fingerprint.add(lineOf(found))
+  return fingerprint.value
+}
+
+/**
  * Writes everything of a tenant into a file: a line that says whose, a line an item, and a line with
  * the count and the hash; and its pictures into a folder beside it, where the bucket is given. The file is there
  * when all is whole; an export that was cut leaves none.
@@ -50,6 +78,7 @@ export async function exportTenant(
   tenant: string,
   file: string,
   bucket: PictureBucket | null = null,
+  ended: readonly Item[] | null = null,
 ): Promise<TenantCopy> {
   if (!(await getItem(table, tenantKeys.tenant(tenant)))) {
     throw new CommandProblem(`There is no company ${tenant} in this table.`)
@@ -70,7 +99,7 @@ export async function exportTenant(
   for (const signal of signals) process.once(signal, cut)
   try {
     await out.write(`${JSON.stringify({ dropcloth: 'company', format: 1, tenant })}\n`)
-    for await (const found of readTenantItems(table, tenant)) {
+    for await (const found of readExported(table, tenant, ended)) {
       const line = lineOf(found)
       fingerprint.add(line)
       await out.write(`${line}\n`)
@@ -93,7 +122,7 @@ export async function exportTenant(
 }
 
 /** The items of an export, after its count, its hash and its tenant were found right. */
-async function readExport(
+export async function readExport(
   file: string,
 ): Promise<{ tenant: string; items: Item[]; moved: TenantCopy }> {
   const lines: string[] = []

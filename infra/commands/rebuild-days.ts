@@ -1,4 +1,3 @@
-import { ScanCommand, type ScanCommandOutput } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { evidenceKind } from '../../shared/payroll/evidence.ts'
 import { breakKinds } from '../../shared/payroll/break-kinds.ts'
@@ -15,8 +14,8 @@ import { attributesOf } from '../../functions/store/table/index-keys.ts'
 import { tenantKeys, tenantOfPartition } from '../../functions/store/table/keys.ts'
 import {
   getItem,
-  item,
   putAll,
+  readItems,
   readTenantItems,
   type Item,
   type OperatorTable,
@@ -34,18 +33,6 @@ const entry = z.object({
   version: z.number(),
   withdrawn_at: z.optional(z.string()),
 })
-
-/** Every item of the table. */
-async function* readItems({ client, name }: OperatorTable): AsyncGenerator<Item> {
-  let ExclusiveStartKey: Record<string, unknown> | undefined
-  do {
-    const page: ScanCommandOutput = await client.send(
-      new ScanCommand({ TableName: name, ConsistentRead: true, ExclusiveStartKey }),
-    )
-    for (const found of page.Items ?? []) yield z.parse(item, found)
-    ExclusiveStartKey = page.LastEvaluatedKey
-  } while (ExclusiveStartKey)
-}
 
 const existingDay = z.object({
   locks: punchDay.shape.locks,

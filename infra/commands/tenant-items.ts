@@ -5,6 +5,7 @@ import {
   DeleteCommand,
   GetCommand,
   ScanCommand,
+  type BatchWriteCommandInput,
   type DynamoDBDocumentClient,
   type ScanCommandOutput,
 } from '@aws-sdk/lib-dynamodb'
@@ -28,6 +29,18 @@ export type Item = z.infer<typeof item>
 
 /** The longest wait before a page is asked for again that the table was too busy for, in milliseconds. */
 const longestPause = 5000
+
+/** Reads every item of the table. */
+export async function* readItems({ client, name }: OperatorTable): AsyncGenerator<Item> {
+  let ExclusiveStartKey: Record<string, unknown> | undefined
+  do {
+    const page: ScanCommandOutput = await client.send(
+      new ScanCommand({ TableName: name, ConsistentRead: true, ExclusiveStartKey }),
+    )
+    for (const found of page.Items ?? []) yield z.parse(item, found)
+    ExclusiveStartKey = page.LastEvaluatedKey
+  } while (ExclusiveStartKey)
+}
 
 /**
  * Everything of one tenant, in no order: whatever its keys say is the tenant's, also of nouns that
@@ -71,21 +84,36 @@ export async function getItem(
   return found ? z.parse(item, found) : null
 }
 
-/** Puts items, 25 at a time, and retries those that the table leaves out. */
-export async function putAll({ client, name }: OperatorTable, items: Item[]): Promise<void> {
-  for (let start = 0; start < items.length; start += 25) {
-    let left = items.slice(start, start + 25).map((Item) => ({ PutRequest: { Item } }))
+type Writes = NonNullable<BatchWriteCommandInput['RequestItems']>[string]
+
+/** Writes 25 at a time, and retries those that the table leaves out. */
+async function writeAll({ client, name }: OperatorTable, writes: Writes): Promise<void> {
+  for (let start = 0; start < writes.length; start += 25) {
+    let left = writes.slice(start, start + 25)
     for (let attempt = 0; left.length > 0; attempt += 1) {
       if (attempt > 0) await pause(Math.min(longestPause, 50 * 2 ** attempt))
       const { UnprocessedItems } = await client.send(
         new BatchWriteCommand({ RequestItems: { [name]: left } }),
       )
-      left = (UnprocessedItems?.[name] ?? []).flatMap(({ PutRequest }) => {
-        const kept = item.safeParse(PutRequest?.Item)
-        return kept.success ? [{ PutRequest: { Item: kept.data } }] : []
-      })
+      left = UnprocessedItems?.[name] ?? []
     }
   }
+}
+
+/** Puts items. */
+export function putAll(table: OperatorTable, items: readonly Item[]): Promise<void> {
+  return writeAll(
+    table,
+    items.map((Item) => ({ PutRequest: { Item } })),
+  )
+}
+
+/** Deletes items by their keys, each given once. */
+export function deleteAll(table: OperatorTable, keys: readonly Key[]): Promise<void> {
+  return writeAll(
+    table,
+    keys.map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } })),
+  )
 }
 
 /**
@@ -102,10 +130,11 @@ export async function removeTenantItems(
     if (!isKept({ pk, sk })) keys.push({ pk, sk })
   }
   const tenantKey = tenantKeys.tenant(tenant)
-  const others = keys.filter(({ pk }) => pk !== tenantKey.pk)
-  for (const Key of [...others, tenantKey]) {
-    await table.client.send(new DeleteCommand({ TableName: table.name, Key: { ...Key } }))
-  }
+  await deleteAll(
+    table,
+    keys.filter(({ pk }) => pk !== tenantKey.pk),
+  )
+  await table.client.send(new DeleteCommand({ TableName: table.name, Key: { ...tenantKey } }))
 }
 
 /** An item as a line, its fields in order, so that the same content is the same text. */

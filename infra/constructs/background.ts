@@ -5,6 +5,7 @@ import * as sqs from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
 import { followedNouns, followedSuffixes } from '../../functions/store/table/followed.ts'
 import { photoSuffix } from '../../functions/store/table/keys.ts'
+import { failedQueueDays } from '../retention.ts'
 import type { Data } from './data.ts'
 
 /** What follows a deletion, a restoration or an approval, and what companies' programs are told: the worker, its feed, and where tasks go that fail. */
@@ -17,7 +18,7 @@ export class Background extends Construct {
     this.failed = new sqs.Queue(this, 'FailedTasks', {
       encryption: sqs.QueueEncryption.SQS_MANAGED,
       enforceSSL: true,
-      retentionPeriod: Duration.days(14),
+      retentionPeriod: Duration.days(failedQueueDays),
     })
     worker.addEventSource(
       new DynamoEventSource(table, {

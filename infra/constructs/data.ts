@@ -9,6 +9,7 @@ import { Duration } from 'aws-cdk-lib'
 import { Construct } from 'constructs'
 import { accessPrefixes } from '../../functions/store/table/keys.ts'
 import { indexAttributes, tableShape } from '../../functions/store/table/shape.ts'
+import { dailyCopyDays, monthlyCopyDays, pointInTimeDays } from '../retention.ts'
 import type { StageSettings } from '../settings.ts'
 
 const text = dynamodb.AttributeType.STRING
@@ -56,7 +57,7 @@ export class Data extends Construct {
       stream: dynamodb.StreamViewType[tableShape.streamView],
       pointInTimeRecoverySpecification: {
         pointInTimeRecoveryEnabled: true,
-        recoveryPeriodInDays: 35,
+        recoveryPeriodInDays: pointInTimeDays,
       },
       deletionProtection: settings.isProtected,
       ...ceiling(settings),
@@ -121,7 +122,7 @@ export class Data extends Construct {
           ruleName: 'Daily',
           backupVault: vault,
           scheduleExpression: Schedule.cron({ hour: '7', minute: '0' }),
-          deleteAfter: Duration.days(35),
+          deleteAfter: Duration.days(dailyCopyDays),
         }),
         // Each copy is a whole one: for long they lie in cold storage, one a month.
         new backup.BackupPlanRule({
@@ -129,7 +130,7 @@ export class Data extends Construct {
           backupVault: vault,
           scheduleExpression: Schedule.cron({ day: '1', hour: '8', minute: '0' }),
           moveToColdStorageAfter: Duration.days(7),
-          deleteAfter: Duration.days(365),
+          deleteAfter: Duration.days(monthlyCopyDays),
         }),
       ],
     })

@@ -7,6 +7,7 @@ import * as s3 from 'aws-cdk-lib/aws-s3'
 import * as sqs from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
 import { objectPrefixes } from '../../functions/photos/object-keys.ts'
+import { failedQueueDays } from '../retention.ts'
 import type { StageSettings } from '../settings.ts'
 import { keptOnceMade } from './data.ts'
 
@@ -67,7 +68,7 @@ export class Pictures extends Construct {
     this.failed = new sqs.Queue(this, 'Failed', {
       encryption: sqs.QueueEncryption.SQS_MANAGED,
       enforceSSL: true,
-      retentionPeriod: Duration.days(14),
+      retentionPeriod: Duration.days(failedQueueDays),
     })
     this.arrivals = new sqs.Queue(this, 'Arrivals', {
       encryption: sqs.QueueEncryption.SQS_MANAGED,

@@ -77,6 +77,7 @@ const opensNothing: Record<Exclude<AccessKey | TenantKey, CredentialKind>, strin
   sendingTo: 'a lock',
   task: 'work to be done',
   dataKey: 'the key of stored SSNs, which KMS alone opens',
+  leaving: 'how far the deletion of the company is',
 }
 
 /** Links that are signed rather than stored. */

@@ -150,6 +150,8 @@ export const tenantKeys = {
   slots: (tenant: string, of: string): Key => ({ pk: `T#${tenant}#SLOTS`, sk: of }),
   task: (tenant: string, record: string): Key => ({ pk: `T#${tenant}#TASK`, sk: record }),
   dataKey: (tenant: string): Key => ({ pk: `T#${tenant}#KEY`, sk: 'SSN' }),
+  /** Present while an operator deletes the tenant: how far that is. */
+  leaving: (tenant: string): Key => ({ pk: `T#${tenant}#LEAVING`, sk: 'LEAVING' }),
 }
 
 export type TenantKey = keyof typeof tenantKeys

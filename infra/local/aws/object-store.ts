@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import path from 'node:path'
 import { objectPrefixes } from '../../../functions/photos/object-keys.ts'
@@ -12,7 +12,7 @@ export const objectStorePath = '/s3'
 /** What is asked of the bucket, by whom: IAM's terms. */
 interface Asked {
   accessKeyId: string
-  action: 'GetObject' | 'PutObject' | 'DeleteObject'
+  action: 'GetObject' | 'PutObject' | 'DeleteObject' | 'ListBucketVersions'
   key: string
 }
 
@@ -51,8 +51,12 @@ export function createObjectStore(options: Options): RequestListener {
     return path.join(folder, key)
   }
 
-  function require(asked: Asked): string {
+  function requireRight(asked: Asked): void {
     if (!mayDo(asked)) throw denied(`${asked.accessKeyId} may not ${asked.action} ${asked.key}`)
+  }
+
+  function require(asked: Asked): string {
+    requireRight(asked)
     return fileOf(asked.key)
   }
 
@@ -73,6 +77,21 @@ export function createObjectStore(options: Options): RequestListener {
     const disposition = said('content-disposition')
     if (disposition !== null) response.setHeader('content-disposition', disposition)
     response.end(readFileSync(file))
+  }
+
+  /** Lists the objects of a prefix. Each has one version here: deleted bytes are gone. */
+  function list(accessKeyId: string, prefix: string, response: ServerResponse): void {
+    requireRight({ accessKeyId, action: 'ListBucketVersions', key: prefix })
+    const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    const keys = files
+      .filter((each) => each.isFile())
+      .map((each) => path.relative(folder, path.join(each.parentPath, each.name)))
+      .filter((key) => key.startsWith(prefix))
+    const versions = keys.map(
+      (key) => `<Version><Key>${key}</Key><VersionId>null</VersionId></Version>`,
+    )
+    response.setHeader('content-type', 'application/xml')
+    response.end(`<ListVersionsResult>${versions.join('')}</ListVersionsResult>`)
   }
 
   function removeAll(accessKeyId: string, body: Buffer, response: ServerResponse): void {
@@ -102,7 +121,9 @@ export function createObjectStore(options: Options): RequestListener {
       return
     }
     const signer = signerOf(request, url, body, secretOf)
-    if (request.method === 'GET') get(signer, key, url, response)
+    if (request.method === 'GET' && url.searchParams.has('versions')) {
+      list(signer, url.searchParams.get('prefix') ?? '', response)
+    } else if (request.method === 'GET') get(signer, key, url, response)
     else if (request.method === 'POST' && url.searchParams.has('delete')) {
       removeAll(signer, body, response)
     } else if (request.method === 'PUT') {
