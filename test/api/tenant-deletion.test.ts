@@ -3,15 +3,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { ListObjectVersionsCommand } from '@aws-sdk/client-s3'
-import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { TableName } from '../../functions/store/table/commands.ts'
-import {
-  accessKeys,
-  tenantKeys,
-  type AccessKey,
-  type Key,
-} from '../../functions/store/table/keys.ts'
+import { accessKeys, tenantKeys, type AccessKey } from '../../functions/store/table/keys.ts'
 import { deleteTenant, type Deletion } from '../../infra/commands/delete-tenant.ts'
 import { exportTenant, importTenant } from '../../infra/commands/move-tenant.ts'
 import { kindOf } from '../../infra/commands/tenant-access.ts'
@@ -22,13 +16,12 @@ import {
   type OperatorTable,
 } from '../../infra/commands/tenant-items.ts'
 import { allItems, atTheEngine } from '../fixtures/engine.ts'
-import { lambdaService } from '../fixtures/lambda-service.ts'
+import { idOf, joinOther, put, useEverything } from '../fixtures/everything.ts'
 import { operatorBucket } from '../fixtures/objects.ts'
-import { newImport, newReceipt, newWebhook } from '../fixtures/own-things.ts'
-import { announced, formOf, jpegOf, sendForm, takePhoto } from '../fixtures/pictures.ts'
+import { takePhoto } from '../fixtures/pictures.ts'
 import { settle } from '../fixtures/product.ts'
 import { startPushService } from '../fixtures/push-service.ts'
-import { createTestTenant, newUserBody, type TestTenant } from '../fixtures/tenant.ts'
+import { createTestTenant, type TestTenant } from '../fixtures/tenant.ts'
 import { Visitor } from '../fixtures/visitor.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'deletion-'))
@@ -53,9 +46,6 @@ const accessKinds: Record<AccessKey, readonly string[] | null> = {
   invitationsOfAddress: null,
 }
 
-// Nothing delivers what the endpoint of the company is to be sent.
-lambdaService.serve({ webhooks: () => Promise.resolve() })
-
 let acme: TestTenant
 let bolt: TestTenant
 let table: OperatorTable
@@ -70,30 +60,14 @@ beforeAll(async () => {
   await takePhoto(bolt.painter, bolt.job)
   // A neighbor's record that contains the id of the company stays.
   await bolt.owner.put(`/api/jobs/${bolt.job}`, { address: `as in ${acme.id}` })
-  await joinBolt('painter@acme.example')
+  await joinOther('painter@acme.example', bolt)
   await settle()
   await exportTenant(table, acme.id, original, bucket)
 })
-afterAll(async () => {
-  await push.stop()
+afterAll(() => {
+  push.stop()
   rmSync(folder, { recursive: true })
 })
-
-/** Makes a person of acme a member of both companies. */
-async function joinBolt(email: string): Promise<void> {
-  const added = await bolt.owner.post<{ uuid: string }>(
-    '/api/users',
-    newUserBody(email, 'supervisor'),
-  )
-  const { url } = (
-    await bolt.owner.post<{ url: string }>(`/api/users/${added.body.uuid}/invitation`)
-  ).body
-  const token = new URL(url).searchParams.get('invitation')
-  const visitor = new Visitor()
-  await visitor.signIn(email)
-  const accepted = await visitor.post('/api/invitations/accept', { token })
-  expect(accepted.status, accepted.text).toBe(200)
-}
 
 /** Restores the company if the previous test deleted it, and signs people in. */
 beforeEach(async () => {
@@ -105,48 +79,6 @@ beforeEach(async () => {
   await acme.mate.signIn('mate@acme.example')
   await acme.owner.post('/api/tokens', { name: 'x', scopes: ['jobs:read'], expires_in_days: 9 })
 })
-
-/** Gives the company something of every kind: by calls where people make it, else as an item of that key. */
-async function fill(): Promise<void> {
-  const { owner } = acme
-  await owner.post('/api/users/me/phone-link')
-  await owner.post('/api/users/me/calendar')
-  await owner.post('/api/users/me/devices', push.newDevice().subscription)
-  const email = `${randomUUID()}@acme.example`
-  const added = await owner.post<{ uuid: string }>('/api/users', newUserBody(email, 'painter'))
-  await owner.post(`/api/users/${added.body.uuid}/invitation`)
-  await newReceipt(acme, 'getReceipt', 'owner')
-  await newImport(acme, 'undoImport')
-  await newWebhook(acme, 'listDeliveries')
-  await sendWithoutArrival()
-  await settle()
-  const before = new Set((await allItems()).map(idOf))
-  for (const make of Object.values(tenantKeys) as ((...of: string[]) => Key)[]) {
-    const key = make(acme.id, randomUUID(), randomUUID(), randomUUID(), randomUUID())
-    if (key.pk !== tenantKeys.leaving(acme.id).pk && !before.has(idOf(key))) await put(key)
-  }
-  await put({ pk: `T#${acme.id}#ESTIMATE`, sk: randomUUID() })
-  const line = { tenant_id: acme.id, due: 4e12, since: 0 }
-  for (const list of ['mail', 'billing', 'schedule', 'webhooks'] as const) {
-    await put({ ...accessKeys.due(list, acme.id), ...line })
-  }
-  // Earlier versions wrote to this partition.
-  await put({ pk: 'W#TENANTS', sk: `TENANT#${acme.id}`, ...line })
-}
-
-async function put(item: Item): Promise<void> {
-  await table.client.send(new PutCommand({ TableName: table.name, Item: item }))
-}
-
-/** Leaves a photo in the bucket as a phone sent it. */
-async function sendWithoutArrival(): Promise<void> {
-  const bytes = await jpegOf()
-  const made = await acme.mate.post<{ uuid: string }>('/api/photos', announced(acme.job, bytes))
-  const form = await formOf(acme.mate, made.body.uuid)
-  if (form) await sendForm(form, bytes)
-}
-
-const idOf = ({ pk, sk }: Record<string, unknown>) => `${String(pk)} ${String(sk)}`
 
 /** The items and objects that contain the company's id anywhere, but for records of its neighbor. */
 async function traces(): Promise<string[]> {
@@ -190,7 +122,7 @@ const exportHash = () => exportTenant(table, acme.id, path.join(folder, 'hash.nd
 
 describe('a company that leaves (C35)', () => {
   test('is gone from the table and the bucket, whatever it used, and its neighbor is unchanged', async () => {
-    await fill()
+    await useEverything(acme, push.newDevice())
     const named = (await allItems()).filter((each) => JSON.stringify(each).includes(acme.id))
     const outside = named.filter(({ pk }) => !String(pk).startsWith('T#'))
     expect([...new Set(outside.map((each) => kindOf(each as Item)))].toSorted()).toEqual(
