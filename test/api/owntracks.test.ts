@@ -65,6 +65,18 @@ describe('OwnTracks', () => {
     await acme.painter.delete(`/api/proposals/${waiting?.uuid}`)
   })
 
+  test('proposes a departure from where its user was only proposed to be', async () => {
+    const link = await newLink()
+    await tell(link, 'enter', 50)
+    await acme.owner.put(`/api/tenants/${acme.id}`, { automation: 'write' })
+    await tell(link, 'leave', 10)
+    expect(await entries()).toEqual([])
+    const here = (await proposals()).filter(({ job_id }) => job_id === job)
+    expect(here.map(({ type }) => type)).toEqual(['ARRIVAL', 'DEPARTURE'])
+    await acme.owner.put(`/api/tenants/${acme.id}`, { automation: 'propose' })
+    for (const { uuid } of here) await acme.painter.delete(`/api/proposals/${uuid}`)
+  })
+
   test('is answered as ever where the hours are approved, and the office is asked once', async () => {
     await acme.owner.put(`/api/tenants/${acme.id}`, { automation: 'write' })
     const link = await newLink(acme.mate)
