@@ -22,6 +22,15 @@ test.each(workflows)('%s uses actions by their content, with the version beside 
     expect(action).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/)
 })
 
+test('each job that runs the whole check has an hour for its 35 minutes', () => {
+  const limits = workflows.flatMap(([, text]) =>
+    jobsOf(text)
+      .filter(([, body]) => body.includes('.ci/run'))
+      .map(([, body]) => Number(/timeout-minutes: (\d+)/.exec(body)?.[1])),
+  )
+  expect(limits).toEqual([60, 60])
+})
+
 test('a token for AWS can be had by the one job that deploys, after the check, and by no other', () => {
   const mayHave = workflows.flatMap(([file, text]) => {
     const [head = ''] = text.split(/^jobs:\n/m)
