@@ -35,6 +35,8 @@ export const managedRules = [
       'EC2MetaDataSSRF_BODY',
       // Where to go after signing in may be a long list with filters: 2,000 characters of ours.
       'SizeRestrictions_QUERYSTRING',
+      // Programs with a token, and what watches from outside, may send no user agent.
+      'NoUserAgent_HEADER',
     ],
   },
   { name: 'AWSManagedRulesKnownBadInputsRuleSet', counted: [] },

@@ -8,6 +8,7 @@ interface Seen {
   query: string
   body: string
   cookie: string
+  agent: string
 }
 
 const metadata = /169\.254\.169\.254/
@@ -21,6 +22,7 @@ const extension = /\.(log|ini)\b/i
  * (docs.aws.amazon.com/waf/latest/developerguide/aws-managed-rule-groups-baseline.html).
  */
 const published: Record<string, (request: Seen) => boolean> = {
+  NoUserAgent_HEADER: ({ agent }) => agent === '',
   SizeRestrictions_QUERYSTRING: ({ query }) => query.length > 2048,
   SizeRestrictions_Cookie_HEADER: ({ cookie }) => cookie.length > 10_240,
   SizeRestrictions_BODY: ({ body }) => body.length > 8192,
@@ -47,7 +49,8 @@ const counted = managedRules.find(({ name }) => name.includes('Common'))?.counte
 
 /** The rules that would refuse a request. */
 function refusedBy(request: Partial<Seen>): string[] {
-  const seen = { uri: '/api/logs/create', query: '', body: '', cookie: '', ...request }
+  const usual = { uri: '/api/logs/create', query: '', body: '', cookie: '', agent: 'Safari' }
+  const seen = { ...usual, ...request }
   return Object.entries(published)
     .filter(([name, finds]) => finds(seen) && !counted.some((each) => each === name))
     .map(([name]) => name)
@@ -70,6 +73,11 @@ test('a sign-in that leads back to a long list is let through, with its session'
   const query = `login_hint=${'a'.repeat(240)}@b.example&return_to=${encodeURIComponent(list)}`
   const cookie = `__Host-session=${'x'.repeat(64)}; __Host-login=${'y'.repeat(900)}`
   expect(refusedBy({ uri: '/auth/google', query, cookie })).toEqual([])
+})
+
+test('a program that sends no user agent is let through, what else it sends is still looked at', () => {
+  expect(refusedBy({ agent: '' })).toEqual([])
+  expect(refusedBy({ agent: '', uri: '/api/../../etc/passwd' })).toEqual(['GenericLFI_URIPATH'])
 })
 
 test.each([
