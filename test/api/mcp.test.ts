@@ -127,10 +127,13 @@ describe('nobody is let in', () => {
     await expect(names()).rejects.toThrow()
   })
 
-  test('with another method', async () => {
-    const answer = await fetch(new URL('/mcp', origin), { method: 'DELETE' })
-    expect(answer.status).toBeGreaterThanOrEqual(400)
-  })
+  test.each(['GET', 'DELETE'])(
+    'with %s: 405, by which an assistant knows that no stream is there',
+    async (method) => {
+      const answer = await fetch(new URL('/mcp', origin), { method })
+      expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST'])
+    },
+  )
 })
 
 test('notes that give orders are data: whatever is asked for, nothing is written', async () => {

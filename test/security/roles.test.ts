@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { allowedMethods } from '../../functions/http/allowed-methods.ts'
 import { calls } from '../../shared/api.ts'
 import { mayCall } from '../../shared/contract/call.ts'
 import { role as roles } from '../../shared/users/role.ts'
@@ -125,6 +126,8 @@ test('a method that a path does not take is a 405 that says which it takes', asy
   const literal = await visitor.send('DELETE', '/api/jobs/new')
   expect(literal).toMatchObject({ status: 405, body: { code: 'method_not_allowed' } })
   expect(literal.headers.get('allow')).toBe('POST')
+  // In AWS the gateway has no route for it, and hands it to the API's function.
+  expect(allowedMethods('/mcp')).toEqual(['POST'])
 })
 
 test('an unknown path is a 404 in the same form', async () => {
