@@ -133,6 +133,9 @@ export const settingsSchema = z.strictObject({
   /** The secrets in Secrets Manager with client_id and client_secret of each. */
   quickbooksSecret: z.optional(z.string().check(z.minLength(1, 'name the secret'))),
   gustoSecret: z.optional(z.string().check(z.minLength(1, 'name the secret'))),
+  /** The versions of those secrets to use; another one reaches the function with the next deployment. */
+  quickbooksSecretVersion: z.optional(z.string().check(z.minLength(1, 'give the version’s id'))),
+  gustoSecretVersion: z.optional(z.string().check(z.minLength(1, 'give the version’s id'))),
   alarmEmail: z.optional(z.email('use an e-mail address for alarms, like oncall@example.com')),
   /** Slack's ids for alarms in a channel, after Amazon Q was connected to the workspace once. */
   slackWorkspaceId: z.optional(z.string().check(z.regex(/^T\w+$/, 'it begins with T'))),

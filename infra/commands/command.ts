@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline/promises'
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
+import { awsSentence } from './aws-sentence.ts'
 
 /** Something that the person who runs a command can put right. */
 export class CommandProblem extends Error {}
@@ -37,7 +38,7 @@ export async function command<O extends ParseArgsOptionsConfig>(
   } catch (error) {
     const isOurs = error instanceof CommandProblem
     const isUsage = error instanceof TypeError && 'code' in error
-    console.error(isOurs || isUsage ? error.message : error)
+    console.error(isOurs || isUsage ? error.message : (awsSentence(error) ?? error))
     if (isUsage) console.error(`\n${help}`)
     process.exitCode = 1
   }

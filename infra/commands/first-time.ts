@@ -17,13 +17,14 @@ const leastConcurrency = 50
 /** Why a first deployment of prod would be too narrow; null where the account may run enough at once. */
 export async function narrowAccount(
   lambda: LambdaClient,
-  { keepsData }: Pick<StageSettings, 'keepsData'>,
+  { keepsData, concurrency }: Pick<StageSettings, 'keepsData' | 'concurrency'>,
 ): Promise<string | null> {
-  if (!keepsData) return null
+  // With 0 the operator has decided to begin with what a new account has.
+  if (!keepsData || concurrency === 0) return null
   const { AccountLimit } = await lambda.send(new GetAccountSettingsCommand({}))
-  const concurrency = AccountLimit?.ConcurrentExecutions ?? leastConcurrency
-  if (concurrency >= leastConcurrency) return null
-  return `the account may run ${concurrency} functions at once, and crews come all at seven: ask for 1,000 under Service Quotas ("Concurrent executions")`
+  const copies = AccountLimit?.ConcurrentExecutions ?? leastConcurrency
+  if (copies >= leastConcurrency) return null
+  return `the account may run ${copies} functions at once, and crews come all at seven: ask for 1,000 under Service Quotas ("Concurrent executions"), or give --set concurrency=0 until then`
 }
 
 /** Which record of the domain is in its zone already, where CloudFormation would make one; null where none is. */

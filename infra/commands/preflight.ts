@@ -8,13 +8,13 @@ import {
   type LambdaClient,
 } from '@aws-sdk/client-lambda'
 import { GetHostedZoneCommand, type Route53Client } from '@aws-sdk/client-route-53'
-import { GetSecretValueCommand, type SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
+import type { SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import { GetCallerIdentityCommand, type STSClient } from '@aws-sdk/client-sts'
 import type { SESv2Client } from '@aws-sdk/client-sesv2'
 import type { TextractClient } from '@aws-sdk/client-textract'
-import * as z from 'zod/mini'
 import { reservedCopies } from '../reserved-copies.ts'
 import type { StageSettings } from '../settings.ts'
+import { awsSentence, hasCode, isDenied, isNotActivated } from './aws-sentence.ts'
 import { CommandProblem, print } from './command.ts'
 import {
   missingTextract,
@@ -24,6 +24,7 @@ import {
   takenPrefix,
   takenRecord,
 } from './first-time.ts'
+import { clientProblem, stripeProblem } from './secret-checks.ts'
 
 /** The services that are asked before anything is made. */
 export interface PreflightClients {
@@ -52,10 +53,20 @@ interface Asked {
   isFirst: boolean
 }
 
-interface Check {
+/** What the check of the bootstrap needs. */
+interface BootstrapAsked {
+  clients: Pick<PreflightClients, 'cloudformation'>
+  account: string
+}
+
+interface Check<A = Asked> {
   name: string
+  /** The service that is asked, as people call it. */
+  service: string
+  /** The settings without which the service is not needed; omitted if it always is. */
+  without?: string
   /** A sentence that says what is wrong and what to do; null where all is well. */
-  run: (asked: Asked) => Promise<string | null>
+  run: (asked: A) => Promise<string | null>
 }
 
 /** What `cdk deploy` asks of a bootstrap (aws-cdk, `BOOTSTRAP_QUALIFIER` stacks of version 2). */
@@ -72,98 +83,59 @@ async function bootstrapVersion(client: CloudFormationClient): Promise<number> {
   }
 }
 
-const client = z.object({
-  client_id: z.string().check(z.minLength(1)),
-  client_secret: z.string().check(z.minLength(1)),
-})
-
-const stripeKeys = z.object({
-  secret_key: z.string().check(z.regex(/^(sk|rk)_(test|live)_/)),
-  webhook_secret: z.string().check(z.startsWith('whsec_')),
-})
-
-/** What a text says in JSON; null where it is none. */
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}
-
-/** What a secret says; null where there is none of that name and version. */
-async function secretText(
-  secrets: SecretsManagerClient,
-  SecretId: string,
-  VersionId: string | undefined,
-): Promise<string | null> {
-  try {
-    const found = await secrets.send(new GetSecretValueCommand({ SecretId, VersionId }))
-    return found.SecretString ?? ''
-  } catch (error) {
-    if (error instanceof Error && error.name === 'ResourceNotFoundException') return null
-    throw error
-  }
-}
-
 /** Lambda keeps at least so many copies for functions that reserve none. */
 const leastUnreserved = 100
-
-function hasCode(error: unknown, codes: readonly string[]): boolean {
-  return error instanceof Error && 'code' in error && codes.includes(String(error.code))
-}
 
 /** What the resolver of this machine says where it does not know: that is not the domain's fault. */
 const unresolved = ['ETIMEOUT', 'ESERVFAIL', 'EREFUSED', 'ECONNREFUSED', 'EAI_AGAIN']
 
-const checks: Check[] = [
-  {
-    name: 'the CDK is bootstrapped',
-    run: async ({ clients, account }) => {
-      for (const [region, each] of Object.entries(clients.cloudformation)) {
-        if ((await bootstrapVersion(each)) < leastBootstrap) {
-          return `run: npx cdk bootstrap aws://${account}/${region}`
-        }
+const bootstrapped: Check<BootstrapAsked> = {
+  name: 'the CDK is bootstrapped',
+  service: 'CloudFormation',
+  run: async ({ clients, account }) => {
+    for (const [region, each] of Object.entries(clients.cloudformation)) {
+      if ((await bootstrapVersion(each)) < leastBootstrap) {
+        return `run: npx cdk bootstrap aws://${account}/${region}`
       }
-      return null
+    }
+    return null
+  },
+}
+
+const checks: Check[] = [
+  bootstrapped,
+  {
+    name: 'the provider’s client is in Secrets Manager',
+    service: 'Secrets Manager',
+    run: async ({ clients: { secrets }, settings: { providerSecret, providerSecretVersion } }) =>
+      clientProblem(secrets, providerSecret, providerSecretVersion),
+  },
+  {
+    name: 'QuickBooks’ client is in Secrets Manager',
+    service: 'Secrets Manager',
+    run: async ({ clients: { secrets }, settings }) => {
+      const { quickbooks, quickbooksSecret, quickbooksSecretVersion } = settings
+      if (quickbooks === undefined) return null
+      return clientProblem(secrets, quickbooksSecret, quickbooksSecretVersion)
     },
   },
   {
-    name: 'the provider’s client is in Secrets Manager',
-    run: async ({ clients: { secrets }, settings: { providerSecret, providerSecretVersion } }) => {
-      const found = await secretText(secrets, providerSecret, providerSecretVersion)
-      const version =
-        providerSecretVersion === undefined ? '' : `, version ${providerSecretVersion},`
-      if (found === null) {
-        return `there is no secret ${providerSecret}${version} in this region: make it as OPERATORS.md says`
-      }
-      return client.safeParse(jsonOf(found)).success
-        ? null
-        : `write {"client_id":"...","client_secret":"..."} into the secret ${providerSecret}`
+    name: 'Gusto’s client is in Secrets Manager',
+    service: 'Secrets Manager',
+    run: async ({ clients: { secrets }, settings }) => {
+      const { gusto, gustoSecret, gustoSecretVersion } = settings
+      if (gusto === undefined) return null
+      return clientProblem(secrets, gustoSecret, gustoSecretVersion)
     },
   },
   {
     name: 'Stripe’s keys are in Secrets Manager',
-    run: async ({ clients: { secrets }, settings }) => {
-      const { stage, stripePrice, stripeSecret, stripeSecretVersion } = settings
-      if (stripePrice === undefined) return null
-      const text = await secretText(secrets, stripeSecret, stripeSecretVersion)
-      if (text === null) {
-        return `there is no secret ${stripeSecret} in this region: make it as OPERATORS.md says under "Payments"`
-      }
-      const keys = stripeKeys.safeParse(jsonOf(text))
-      if (!keys.success) {
-        return `write {"secret_key":"rk_...","webhook_secret":"whsec_..."} into the secret ${stripeSecret}`
-      }
-      const isLive = keys.data.secret_key.includes('_live_')
-      if (isLive === (stage === 'prod')) return null
-      return isLive
-        ? `${stripeSecret} has a live key, with which ${stage} would take real money: use one of the test mode`
-        : `${stripeSecret} has a key of the test mode: prod needs a live one`
-    },
+    service: 'Secrets Manager',
+    run: async ({ clients: { secrets }, settings }) => stripeProblem(secrets, settings),
   },
   {
     name: 'the hosted zone is the domain’s, and asked for it',
+    service: 'Route 53',
     run: async ({ clients, settings: { hostedZoneId, hostedZoneName, domain } }) => {
       if (hostedZoneId === undefined) return null
       const wanted = hostedZoneName ?? domain ?? ''
@@ -189,6 +161,7 @@ const checks: Check[] = [
   },
   {
     name: 'Lambda can keep the copies that are reserved',
+    service: 'Lambda',
     run: async ({ clients: { lambda }, settings: { concurrency }, functions }) => {
       if (concurrency === 0) return null
       const { AccountLimit } = await lambda.send(new GetAccountSettingsCommand({}))
@@ -210,41 +183,43 @@ const checks: Check[] = [
   },
   {
     name: 'the account may run enough at once',
+    service: 'Lambda',
     run: async ({ clients: { lambda }, settings }) => narrowAccount(lambda, settings),
   },
   {
     name: 'the domain’s records are free',
+    service: 'Route 53',
     run: async ({ clients: { route53 }, settings, isFirst }) =>
       isFirst ? takenRecord(route53, settings) : null,
   },
   {
     name: 'SES does not know the domain of mails yet',
+    service: 'SES',
+    without: 'without mailFrom',
     run: async ({ clients: { ses }, settings, isFirst }) =>
       isFirst ? takenIdentity(ses, settings) : null,
   },
   {
     name: 'the address of the sign-in is free',
+    service: 'Cognito',
     run: async ({ clients: { cognito }, settings, account, isFirst }) =>
       isFirst ? takenPrefix(cognito, settings, account) : null,
   },
   {
     name: 'the account may have a budget',
+    service: 'Budgets',
+    without: 'with monthlyBudget=0',
     run: async ({ clients: { budgets }, settings, account, isFirst }) =>
       isFirst ? refusedBudgets(budgets, settings, account) : null,
   },
   {
     name: 'Textract is in the region',
+    service: 'Textract',
+    without: 'with receiptReading=false',
     run: async ({ clients: { textract }, settings, region }) =>
       missingTextract(textract, settings, region),
   },
 ]
-
-/** A role that may only deploy may not look at everything: then CloudFormation will say. */
-function isDenied(error: unknown): boolean {
-  return (
-    error instanceof Error && /AccessDenied|NotAuthorized|UnauthorizedOperation/.test(error.name)
-  )
-}
 
 /** Where one is, by one's credentials; throws unless it is where the stage's settings say it lives. */
 export async function requirePinned(
@@ -269,20 +244,44 @@ export async function requirePinned(
   return where
 }
 
-/** Looks before anything is made whether the account is ready for it; throws where it is not. */
-export async function runPreflight(asked: Asked): Promise<void> {
-  let failed = 0
-  for (const { name, run } of checks) {
-    const why = await run(asked).catch((error: unknown) => {
-      if (isDenied(error)) print(`unseen  ${name}: your credentials may not look`)
-      else if (hasCode(error, unresolved))
-        print(`unseen  ${name}: names cannot be looked up from here`)
-      else throw error
-      return undefined
-    })
-    if (why === undefined) continue
-    print(why === null ? `ok      ${name}` : `FAILED  ${name}: ${why}`)
-    if (why !== null) failed += 1
+/** Returns why a check could not look, and what to do. */
+function failureOf({ service, without }: Check<never>, error: unknown): string {
+  if (isNotActivated(error)) {
+    const otherwise = without === undefined ? 'and try again' : `or deploy ${without}`
+    return `${service} is not activated yet. Wait, ${otherwise}.`
   }
+  const why = error instanceof Error ? error.message : String(error)
+  return awsSentence(error) ?? `${service} could not be asked: ${why}`
+}
+
+/** Runs one check and prints its result; returns false if it failed. */
+async function holds<A>(check: Check<A>, asked: A): Promise<boolean> {
+  const { name } = check
+  const why = await check.run(asked).catch((error: unknown) => {
+    if (isNotActivated(error)) return failureOf(check, error)
+    // A role that may only deploy may not look at everything: CloudFormation will say.
+    if (isDenied(error)) print(`unseen  ${name}: your credentials may not look`)
+    else if (hasCode(error, unresolved))
+      print(`unseen  ${name}: names cannot be looked up from here`)
+    else return failureOf(check, error)
+    return undefined
+  })
+  if (why !== undefined) print(why === null ? `ok      ${name}` : `FAILED  ${name}: ${why}`)
+  return typeof why !== 'string'
+}
+
+async function requireAll<A>(all: readonly Check<A>[], asked: A): Promise<void> {
+  let failed = 0
+  for (const check of all) if (!(await holds(check, asked))) failed += 1
   if (failed > 0) throw new CommandProblem('Nothing was deployed. Fix that first.')
+}
+
+/** Checks before anything is made that the account is ready for it; throws if it is not. */
+export function runPreflight(asked: Asked): Promise<void> {
+  return requireAll(checks, asked)
+}
+
+/** Checks only that the CDK can deploy something. */
+export function requireBootstrap(asked: BootstrapAsked): Promise<void> {
+  return requireAll([bootstrapped], asked)
 }

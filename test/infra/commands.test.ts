@@ -3,9 +3,13 @@ import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { expect, test } from 'vitest'
+import { SQSServiceException } from '@aws-sdk/client-sqs'
+import { expect, test, vi } from 'vitest'
 import { root } from '../../infra/bundle-functions.ts'
+import { command } from '../../infra/commands/command.ts'
 import { uploadsOf } from '../../infra/commands/upload-site.ts'
+import { startLoopbackServer } from '../../infra/local/gateway/loopback-server.ts'
+import { readBody } from '../../infra/local/gateway/read-body.ts'
 
 const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
   scripts: Record<string, string>
@@ -14,12 +18,13 @@ const commands = Object.entries(scripts)
   .filter(([, script]) => script.includes('infra/commands/'))
   .map(([name, script]) => [name, script.replace('node ', '')] as const)
 
-async function run(script: string, options: string[], typed = '') {
+async function run(script: string, options: string[], typed = '', more = {}) {
   // Without credentials of anybody: what would reach AWS fails, and nothing is there to lose.
   const env = {
     PATH: process.env.PATH ?? '',
     AWS_REGION: 'us-east-1',
     AWS_EC2_METADATA_DISABLED: 'true',
+    ...more,
   }
   const child = spawn(process.execPath, [path.join(root, script), ...options], { env })
   let output = ''
@@ -61,6 +66,106 @@ test.each(['alarmMail=x@y.example', 'nonsense'])(
     expect(output).toContain(`--set ${pair}: give it like name=value`)
   },
 )
+
+/** Answers of STS and CloudFormation, by action and stack; others fail. Returns what was asked. */
+async function withAws(answers: Record<string, string>, use: (more: object) => Promise<void>) {
+  const asked: string[] = []
+  const service = await startLoopbackServer((request, response) => {
+    void readBody(request).then((body) => {
+      const sent = new URLSearchParams(String(body))
+      const name = [sent.get('Action'), sent.get('StackName')].filter(Boolean).join(' ')
+      asked.push(name)
+      const [action = ''] = name.split(' ')
+      response.setHeader('content-type', 'text/xml')
+      response.statusCode = name in answers ? 200 : 400
+      response.end(
+        name in answers
+          ? `<${action}Response><${action}Result>${answers[name]}</${action}Result></${action}Response>`
+          : '<ErrorResponse><Error><Type>Sender</Type><Code>ValidationError</Code>' +
+              `<Message>Stack with id ${sent.get('StackName')} does not exist</Message></Error></ErrorResponse>`,
+      )
+    })
+  })
+  await use({
+    AWS_ENDPOINT_URL: service.endpoint,
+    AWS_ACCESS_KEY_ID: 'a',
+    AWS_SECRET_ACCESS_KEY: 'b',
+  })
+  service.stop()
+  return asked
+}
+
+const caller = { GetCallerIdentity: '<Account>123456789012</Account>' }
+const stack = (name: string, status: string, outputs = '') =>
+  `<Stacks><member><StackName>${name}</StackName><CreationTime>2026-01-01T00:00:00Z</CreationTime>` +
+  `<StackStatus>${status}</StackStatus><Outputs>${outputs}</Outputs></member></Stacks>`
+const version = '<OutputKey>BootstrapVersion</OutputKey><OutputValue>21</OutputValue>'
+const bootstrap = stack('CDKToolkit', 'CREATE_COMPLETE', `<member>${version}</member>`)
+const tryDev = (more: object) =>
+  run('infra/commands/bin/deploy.ts', ['--stage', 'dev', '--try'], '', more)
+
+test('--try looks at the bootstrap, and at nothing else of the account', async () => {
+  const asked = await withAws(caller, async (more) => {
+    const { code, output } = await tryDev(more)
+    expect([code, output]).toEqual([
+      1,
+      expect.stringContaining('npx cdk bootstrap aws://123456789012/us-east-1'),
+    ])
+  })
+  expect(asked).toEqual(['GetCallerIdentity', 'DescribeStacks CDKToolkit'])
+})
+
+test('--try goes on to the probe, without the site and the settings of a real stage', async () => {
+  const probe = 'Dropcloth-dev-probe'
+  const answers = {
+    ...caller,
+    'DescribeStacks CDKToolkit': bootstrap,
+    [`DescribeStacks ${probe}`]: stack(probe, 'CREATE_IN_PROGRESS'),
+  }
+  const asked = await withAws(answers, async (more) => {
+    const { code, output } = await tryDev(more)
+    expect([code, output]).toEqual([1, expect.stringContaining(`${probe} is CREATE_IN_PROGRESS`)])
+  })
+  expect(new Set(asked)).toEqual(new Set(['GetCallerIdentity', ...Object.keys(answers)]))
+})
+
+const ofAws = (name: string, message: string) =>
+  new SQSServiceException({ name, message, $fault: 'client', $metadata: {} })
+
+test.each([
+  [ofAws('ExpiredTokenException', 'The token expired'), 'Sign in again'],
+  [ofAws('AccessDeniedException', 'not authorized: sqs:ReceiveMessage'), 'sqs:ReceiveMessage'],
+  [ofAws('ThrottlingException', 'Rate exceeded'), 'Wait a minute'],
+  [ofAws('OptInRequired', 'You are not subscribed'), 'has not activated the service'],
+  [ofAws('InternalServerError', ''), 'Wait a few minutes'],
+  [ofAws('UnrecognizedClientException', 'The security token is invalid'), 'AWS_PROFILE'],
+  [ofAws('ResourceInUseException', 'It is in use'), 'AWS answered ResourceInUseException: It is'],
+  [
+    Object.assign(new Error('Could not load credentials'), {
+      name: 'CredentialsProviderError',
+      tryNextLink: false,
+    }),
+    'aws sso login',
+  ],
+  [Object.assign(new Error('getaddrinfo'), { code: 'ENOTFOUND' }), 'could not be reached'],
+  [new Error('Region is missing'), 'Set AWS_REGION'],
+])('%s becomes a sentence', async (problem, sentence) => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  await command({ help: '', options: {} }, () => Promise.reject(problem))
+  expect(said.mock.calls).toEqual([[expect.stringContaining(sentence) as string]])
+  said.mockRestore()
+  expect(process.exitCode).toBe(1)
+  process.exitCode = 0
+})
+
+test('a fault of our own shows where it happened', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const fault = new Error('Expected exactly one stack')
+  await command({ help: '', options: {} }, () => Promise.reject(fault))
+  expect(said.mock.calls).toEqual([[fault]])
+  said.mockRestore()
+  process.exitCode = 0
+})
 
 test('taking down a stage that keeps no data has to be said twice', async () => {
   const teardown = (options: string[], typed = '') =>

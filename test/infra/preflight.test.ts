@@ -1,140 +1,46 @@
-import { BudgetsClient, DescribeBudgetsCommand } from '@aws-sdk/client-budgets'
-import {
-  CognitoIdentityProviderClient,
-  DescribeUserPoolDomainCommand,
-} from '@aws-sdk/client-cognito-identity-provider'
-import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation'
-import {
-  GetAccountSettingsCommand,
-  GetFunctionConcurrencyCommand,
-  LambdaClient,
-} from '@aws-sdk/client-lambda'
-import {
-  GetHostedZoneCommand,
-  ListResourceRecordSetsCommand,
-  Route53Client,
-} from '@aws-sdk/client-route-53'
-import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
-import { GetEmailIdentityCommand, SESv2Client } from '@aws-sdk/client-sesv2'
-import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts'
-import { ListAdaptersCommand, TextractClient } from '@aws-sdk/client-textract'
-import { mockClient } from 'aws-sdk-client-mock'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { DescribeBudgetsCommand } from '@aws-sdk/client-budgets'
+import { DescribeUserPoolDomainCommand } from '@aws-sdk/client-cognito-identity-provider'
+import { DescribeStacksCommand } from '@aws-sdk/client-cloudformation'
+import { GetAccountSettingsCommand, GetFunctionConcurrencyCommand } from '@aws-sdk/client-lambda'
+import { GetHostedZoneCommand, ListResourceRecordSetsCommand } from '@aws-sdk/client-route-53'
+import { GetSecretValueCommand } from '@aws-sdk/client-secrets-manager'
+import { GetEmailIdentityCommand } from '@aws-sdk/client-sesv2'
+import { STSClient } from '@aws-sdk/client-sts'
+import { ListAdaptersCommand } from '@aws-sdk/client-textract'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { CommandProblem } from '../../infra/commands/command.ts'
-import { requirePinned, runPreflight } from '../../infra/commands/preflight.ts'
-import { readStage } from '../../infra/settings.ts'
-import { prodSettings } from '../fixtures/synthesis.ts'
+import { requirePinned } from '../../infra/commands/preflight.ts'
+import {
+  aws,
+  budgets,
+  cloudformation,
+  cognito,
+  dns,
+  googleSays,
+  lambda,
+  makeReady,
+  preflight,
+  region,
+  route53,
+  secrets,
+  ses,
+  settings,
+  stripeSays,
+  textract,
+} from '../fixtures/ready-account.ts'
 
 // What is looked at before anything is made, with the answers that AWS's documentation gives.
 
-const cloudformation = mockClient(CloudFormationClient)
-const lambda = mockClient(LambdaClient)
-const secrets = mockClient(SecretsManagerClient)
-const route53 = mockClient(Route53Client)
-const sts = mockClient(STSClient)
-const ses = mockClient(SESv2Client)
-const textract = mockClient(TextractClient)
-const cognito = mockClient(CognitoIdentityProviderClient)
-const budgets = mockClient(BudgetsClient)
-const all = [cloudformation, lambda, secrets, route53, sts, ses, textract, cognito, budgets]
-const region = 'us-east-1'
-const given: Record<string, unknown> = prodSettings
-const settings = readStage((name) => given[name])
-
-function aws(name: string, message = name): Error {
-  return Object.assign(new Error(message), { name })
-}
-
-/** Whom the internet asks for the domain. */
-let nameServers: string[] = []
-/** Why nobody could say it; empty where somebody does. */
-let dnsFailure = ''
-
-beforeEach(() => {
-  for (const each of all) each.reset()
-  sts.on(GetCallerIdentityCommand).resolves({ Account: '123456789012' })
-  cloudformation.on(DescribeStacksCommand, { StackName: 'CDKToolkit' }).resolves({
-    Stacks: [
-      {
-        StackName: 'CDKToolkit',
-        CreationTime: new Date(),
-        StackStatus: 'CREATE_COMPLETE',
-        Outputs: [{ OutputKey: 'BootstrapVersion', OutputValue: '21' }],
-      },
-    ],
-  })
-  lambda.on(GetAccountSettingsCommand).resolves({
-    AccountLimit: { ConcurrentExecutions: 1000, UnreservedConcurrentExecutions: 1000 },
-  })
-  ses.on(GetEmailIdentityCommand).rejects(aws('NotFoundException'))
-  textract.on(ListAdaptersCommand).resolves({ Adapters: [] })
-  // What Cognito says of a domain that nobody has.
-  cognito.on(DescribeUserPoolDomainCommand).resolves({ DomainDescription: {} })
-  budgets.on(DescribeBudgetsCommand).resolves({ Budgets: [] })
-  route53.on(ListResourceRecordSetsCommand).resolves({
-    ResourceRecordSets: [{ Name: 'example.com.', Type: 'MX' }],
-    IsTruncated: false,
-    MaxItems: 5,
-  })
-  secrets
-    .on(GetSecretValueCommand)
-    .resolves({ SecretString: '{"client_id":"a","client_secret":"b"}' })
-  stripeSays({ secret_key: 'rk_live_a', webhook_secret: 'whsec_b' })
-  route53.on(GetHostedZoneCommand).resolves({
-    HostedZone: { Id: 'Z0123456789', Name: 'example.com.', CallerReference: '' },
-    DelegationSet: { NameServers: ['ns-1.awsdns-1.com', 'ns-2.awsdns-2.net'] },
-  })
-  nameServers = ['ns-2.awsdns-2.net', 'ns-1.awsdns-1.com']
-  dnsFailure = ''
-})
-
-/** What the secret with Stripe's keys says. */
-function stripeSays(keys: object): void {
-  secrets
-    .on(GetSecretValueCommand, { SecretId: 'dropcloth/prod/stripe' })
-    .resolves({ SecretString: JSON.stringify(keys) })
-}
-
-const googleSays = (SecretString: string) =>
-  secrets
-    .on(GetSecretValueCommand, { SecretId: 'dropcloth/prod/google' })
-    .resolves({ SecretString })
-
-async function preflight(functions: string[] = [], isFirst = true) {
-  const lines: string[] = []
-  const write = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
-    lines.push(String(text))
-    return true
-  })
-  const clients = {
-    sts: new STSClient({ region }),
-    lambda: new LambdaClient({ region }),
-    secrets: new SecretsManagerClient({ region }),
-    route53: new Route53Client({ region }),
-    ses: new SESv2Client({ region }),
-    textract: new TextractClient({ region }),
-    cognito: new CognitoIdentityProviderClient({ region }),
-    budgets: new BudgetsClient({ region }),
-    resolveNs: async () => {
-      if (dnsFailure) throw Object.assign(new Error(dnsFailure), { code: dnsFailure })
-      return nameServers
-    },
-    cloudformation: { [region]: new CloudFormationClient({ region }) },
-  }
-  const asked = { clients, settings, account: '123456789012', region, functions, isFirst }
-  const error = await runPreflight(asked).catch((problem: unknown) => problem)
-  write.mockRestore()
-  return { error, output: lines.join('') }
-}
+beforeEach(makeReady)
 
 describe('the look before the first deployment', () => {
   test('lets it begin where all is ready', async () => {
     const { error, output } = await preflight()
-    expect([error, output.match(/^ok/gm)?.length]).toEqual([undefined, 11])
+    expect([error, output.match(/^ok/gm)?.length]).toEqual([undefined, 13])
   })
 
   test('goes on where this machine cannot look names up', async () => {
-    dnsFailure = 'ETIMEOUT'
+    dns.failure = 'ETIMEOUT'
     const { error, output } = await preflight()
     expect([error, output.match(/^unseen .*cannot be looked up/gm)?.length]).toEqual([undefined, 1])
   })
@@ -208,6 +114,58 @@ describe('the look before the first deployment', () => {
           .rejects(aws('ResourceNotFoundException')),
       'there is no secret dropcloth/prod/google',
     ],
+    [
+      'a secret of QuickBooks that is missing',
+      () =>
+        secrets
+          .on(GetSecretValueCommand, { SecretId: 'dropcloth/prod/quickbooks' })
+          .rejects(aws('ResourceNotFoundException')),
+      'there is no secret dropcloth/prod/quickbooks',
+    ],
+    [
+      'a secret of Gusto without a field',
+      () =>
+        secrets
+          .on(GetSecretValueCommand, { SecretId: 'dropcloth/prod/gusto' })
+          .resolves({ SecretString: '{"client_id":"a"}' }),
+      'client_secret":"..."} into the secret dropcloth/prod/gusto',
+    ],
+    [
+      'an account without Textract yet',
+      () =>
+        textract
+          .on(ListAdaptersCommand)
+          .rejects(
+            aws(
+              'SubscriptionRequiredException',
+              'The AWS Access Key Id needs a subscription for the service',
+            ),
+          ),
+      'Textract is not activated yet. Wait, or deploy with receiptReading=false.',
+    ],
+    [
+      'an account without SES yet',
+      () => ses.on(GetEmailIdentityCommand).rejects(aws('OptInRequired')),
+      'SES is not activated yet. Wait, or deploy without mailFrom.',
+    ],
+    [
+      'an account without Cognito yet',
+      () => cognito.on(DescribeUserPoolDomainCommand).rejects(aws('SubscriptionRequired')),
+      'Cognito is not activated yet. Wait, and try again.',
+    ],
+    [
+      'a denial that means a service is not activated',
+      () =>
+        budgets
+          .on(DescribeBudgetsCommand)
+          .rejects(aws('AccessDeniedException', 'Your account is not signed up for this service')),
+      'Budgets is not activated yet. Wait, or deploy with monthlyBudget=0.',
+    ],
+    [
+      'a service that fails',
+      () => cognito.on(DescribeUserPoolDomainCommand).rejects(aws('Surprise', 'no idea')),
+      'Cognito could not be asked: no idea',
+    ],
     ['a secret without a field', () => googleSays('{"client_id":"a"}'), 'client_secret'],
     ['a secret that is no JSON', () => googleSays('GOCSPX-abc'), 'client_secret'],
     [
@@ -235,12 +193,12 @@ describe('the look before the first deployment', () => {
     ],
     [
       'a zone that nobody asks, for the domain is registered with others',
-      () => void (nameServers = ['ns.registrar.example']),
+      () => void (dns.servers = ['ns.registrar.example']),
       'enter ns-1.awsdns-1.com, ns-2.awsdns-2.net as its name servers',
     ],
     [
       'a domain that nobody answers for',
-      () => void (dnsFailure = 'ENOTFOUND'),
+      () => void (dns.failure = 'ENOTFOUND'),
       'the internet does not ask Z0123456789 for example.com',
     ],
     [
@@ -256,7 +214,7 @@ describe('the look before the first deployment', () => {
     const { error, output } = await preflight()
     expect(error).toBeInstanceOf(CommandProblem)
     expect(output.match(/^FAILED .*$/m)?.[0]).toContain(sentence)
-    expect(output.match(/^ok/gm)).toHaveLength(10)
+    expect(output.match(/^ok/gm)).toHaveLength(12)
   })
 
   test('counts what the stack keeps already as its own, and what more is asked for as new', async () => {
@@ -269,6 +227,27 @@ describe('the look before the first deployment', () => {
     keeps.resolves({ ReservedConcurrentExecutions: 0 })
     expect((await preflight(['api', 'auth'])).error).toBeInstanceOf(CommandProblem)
     expect((await preflight()).error).toBeInstanceOf(CommandProblem)
+  })
+
+  test('takes a new account that may run ten functions at once if concurrency is 0', async () => {
+    lambda.on(GetAccountSettingsCommand).resolves({
+      AccountLimit: { ConcurrentExecutions: 10, UnreservedConcurrentExecutions: 10 },
+    })
+    expect((await preflight([], true, { concurrency: 0 })).error).toBeUndefined()
+    expect((await preflight()).error).toBeInstanceOf(CommandProblem)
+  })
+
+  test('asks for no secret of a payroll system that is not set, and for the version that is', async () => {
+    secrets
+      .on(GetSecretValueCommand, { SecretId: 'dropcloth/prod/gusto' })
+      .rejects(aws('ResourceNotFoundException'))
+      .on(GetSecretValueCommand, { SecretId: 'dropcloth/prod/gusto', VersionId: 'second' })
+      .resolves({ SecretString: '{"client_id":"a","client_secret":"b"}' })
+    expect((await preflight()).error).toBeInstanceOf(CommandProblem)
+    expect((await preflight([], true, { gusto: undefined })).error).toBeUndefined()
+    expect((await preflight([], true, { gustoSecretVersion: 'second' })).error).toBeUndefined()
+    const { output } = await preflight([], true, { gustoSecretVersion: 'third' })
+    expect(output).toContain('there is no secret dropcloth/prod/gusto, version third,')
   })
 
   test('what the stack itself made is in nobody’s way the next time', async () => {

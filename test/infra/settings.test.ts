@@ -3,6 +3,8 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { root } from '../../infra/bundle-functions.ts'
+import { Stack } from 'aws-cdk-lib'
+import { payrollSystemKeys } from '../../infra/constructs/payroll-systems.ts'
 import { readStage, SettingsProblem } from '../../infra/settings.ts'
 import { prodSettings } from '../fixtures/synthesis.ts'
 
@@ -109,4 +111,16 @@ test('the CDK program ends with those sentences and nothing else', async () => {
   expect(code).toBe(1)
   expect(stderr.split('\n')[0]).toBe('The settings of the stage prod do not work:')
   expect(stderr).not.toContain('    at ')
+})
+
+test('a payroll system’s secret is read in the version that the setting names', () => {
+  const keysOf = (given: Record<string, unknown>): unknown =>
+    new Stack().resolve(payrollSystemKeys(stageOf({ quickbooks: 'sandbox', ...given })))
+  const reference = (version: string) =>
+    `{{resolve:secretsmanager:dropcloth/dev/quickbooks:SecretString:client_secret::${version}}}`
+  expect(keysOf({})).toMatchObject({ QUICKBOOKS_CLIENT_SECRET: reference('') })
+  expect(keysOf({ quickbooksSecretVersion: 'second' })).toMatchObject({
+    QUICKBOOKS_CLIENT_SECRET: reference('second'),
+    GUSTO_CLIENT_SECRET: '',
+  })
 })

@@ -17,7 +17,7 @@ import { cdk, contextOptions, settingsOf } from '../cdk.ts'
 import { ask, command, CommandProblem, required, print } from '../command.ts'
 import { isolationCheck } from '../isolation-check.ts'
 import { findOutputs, readOutputs, stackOf } from '../outputs.ts'
-import { requirePinned, runPreflight } from '../preflight.ts'
+import { requireBootstrap, requirePinned, runPreflight } from '../preflight.ts'
 import { acceptDeployedSecrets } from '../rotate-secret.ts'
 import { runSmoke } from '../run-smoke.ts'
 import {
@@ -31,7 +31,7 @@ import {
 } from '../stack-state.ts'
 import { uploadSite } from '../upload-site.ts'
 
-const help = `npm run deploy -- --stage <stage> [--set name=value ...] [--yes]
+const help = `npm run deploy -- --stage <stage> [--set name=value ...] [--yes] [--try]
 
 Looks whether the account is ready, builds the site, shows what would change, asks, deploys the stack,
 uploads the site, and looks whether it runs. Cut in the middle, or failed, run it again: each step begins
@@ -39,7 +39,9 @@ where the last one got to, and what a failed first deployment left is cleared.
 
   --stage   dev, prod or one of your own; its settings are in cdk.json under "stages"
   --set     a setting instead of the one in cdk.json, like --set domain=app.example.com
-  --yes     does not ask; for a pipeline`
+  --yes     does not ask; for a pipeline
+  --try     only checks that the CDK is bootstrapped, deploys something small that serves nobody, and removes it:
+            an account that CloudFront has to verify first learns so on its first day`
 
 async function say(question: string, isSure: boolean): Promise<void> {
   if (!isSure && (await ask(`${question} (yes/no)`)) !== 'yes') {
@@ -125,6 +127,11 @@ async function deployStacks(stage: string, stacks: Deployed[], context: string[]
   }
 }
 
+/** What to do about the reason that CloudFormation printed above. */
+const refusal =
+  'If it says that your account must be verified, open a case in the Support Center ("Account and billing") that asks ' +
+  'for CloudFront, and run this again after its response. If it names the budget, give --set monthlyBudget=0.'
+
 /** Has CloudFormation make what new accounts are refused, and take it away again: that fails in minutes, not in an hour. */
 async function tryOut(stage: string, context: string[], isSure: boolean): Promise<void> {
   const probe = probeOf(stage)
@@ -133,8 +140,17 @@ async function tryOut(stage: string, context: string[], isSure: boolean): Promis
   // It holds nothing: what an earlier try left is taken away, also where that failed then.
   if (state === 'stuck' || state === 'there') await deleteStack(probe.client, probe.name)
   else await makeReady(probe, isSure)
-  await deployStacks(stage, [probe], context)
+  await deployStacks(stage, [probe], context).catch((error: unknown) => {
+    print(refusal)
+    throw error
+  })
   await cdk(['destroy', probe.name, ...context, '--force'])
+}
+
+/** Returns a client of CloudFormation for each region that a stack is in. */
+async function byRegion(stacks: Deployed[]) {
+  const clients = stacks.map(async ({ client }) => [await client.config.region(), client] as const)
+  return Object.fromEntries(await Promise.all(clients))
 }
 
 await command(
@@ -144,28 +160,16 @@ await command(
       stage: { type: 'string' },
       set: { type: 'string', multiple: true },
       yes: { type: 'boolean' },
+      try: { type: 'boolean' },
     },
   },
-  async ({ stage, set = [], yes = false }) => {
+  async ({ stage, set = [], yes = false, try: isTrial = false }) => {
     const settings = settingsOf(required(stage, 'stage'), set)
     const sts = new STSClient({})
     const { account, region } = await requirePinned(sts, settings)
     const stacks = stacksOf(settings.stage, region)
     const context = contextOptions(settings.stage, set)
 
-    print(`1 of 6: is ${account} in ${region} ready for ${stackOf(settings.stage)}?`)
-    for (const each of stacks) await makeReady(each, yes)
-    const states = await Promise.all(
-      stacks
-        .filter(({ name }) => name === stackOf(settings.stage))
-        .map(({ client, name }) => stateOf(client, name)),
-    )
-    const isFirst = states.some(({ state }) => state === 'none')
-    const cloudformation = Object.fromEntries(
-      await Promise.all(
-        stacks.map(async ({ client }) => [await client.config.region(), client] as const),
-      ),
-    )
     const clients = {
       sts,
       lambda: new LambdaClient({}),
@@ -177,8 +181,23 @@ await command(
       // One for the whole account, and in one region.
       budgets: new BudgetsClient({ region: 'us-east-1' }),
       resolveNs,
-      cloudformation,
+      cloudformation: await byRegion([...stacks, probeOf(settings.stage)]),
     }
+    if (isTrial) {
+      await requireBootstrap({ clients, account })
+      await tryOut(settings.stage, context, yes)
+      print(`${account} takes what a first deployment makes. Nothing of it was kept.`)
+      return
+    }
+
+    print(`1 of 6: is ${account} in ${region} ready for ${stackOf(settings.stage)}?`)
+    for (const each of stacks) await makeReady(each, yes)
+    const states = await Promise.all(
+      stacks
+        .filter(({ name }) => name === stackOf(settings.stage))
+        .map(({ client, name }) => stateOf(client, name)),
+    )
+    const isFirst = states.some(({ state }) => state === 'none')
     const before = isFirst ? null : await findOutputs(settings.stage)
     const functions = before?.ReservedFunctionNames ?? before?.FunctionNames ?? []
     await runPreflight({ clients, settings, account, region, functions, isFirst })
