@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { askRoutes } from '../../shared/ask/routes.ts'
 import { billingRoutes } from '../../shared/billing/routes.ts'
+import { connectionRoutes } from '../../shared/connections/routes.ts'
+import type { Route } from '../../shared/contract/route.ts'
+import type { ServingFunction } from '../../shared/contract/routes.ts'
+import { importRoutes } from '../../shared/imports/routes.ts'
+import { mcpRoute } from '../../shared/mcp/route.ts'
+import { openApiRoutes } from '../../shared/openapi/routes.ts'
 import { pageHeaders } from '../site/page-security-policy.ts'
 import { photoRoutes } from '../../shared/photos/routes.ts'
 import { sessionRoutes } from '../../shared/session/routes.ts'
@@ -27,11 +34,14 @@ async function error(response: Response, status: number, code: string): Promise<
 }
 
 /** A call of each function that serves any: one that was forgotten by a rotation answers 403 to everybody. */
-const refusing = [
-  ['the API refuses', sessionRoutes.getMe.path],
-  ['billing refuses', billingRoutes.getBilling.path],
-  ['photos refuse', photoRoutes.getPhoto.path.replace('{uuid}', randomUUID())],
-] as const
+const sessionCalls: Record<ServingFunction, Pick<Route, 'path'>> = {
+  api: sessionRoutes.getMe,
+  billing: billingRoutes.getBilling,
+  pictures: photoRoutes.getPhoto,
+  imports: importRoutes.listImports,
+  connections: connectionRoutes.listConnections,
+  mcp: askRoutes.getAsking,
+}
 
 /** What `npm run smoke` looks at, nothing of which changes anything. */
 export const checks: Check[] = [
@@ -83,10 +93,28 @@ export const checks: Check[] = [
       expectThat(answer.headers.get('cache-control') === 'no-store', 'it may be cached')
     },
   },
-  ...refusing.map(([name, path]) => ({
-    name: `${name} a caller without a session`,
-    run: async (origin: string) => error(await get(origin, path), 401, 'unauthenticated'),
+  {
+    name: 'the API reaches the table',
+    run: async (origin) => {
+      const answer = await get(origin, openApiRoutes.getHealth.path)
+      expectThat(answer.status === 200, `it answered ${answer.status}`)
+      expectThat((await answer.text()).includes('"ok":true'), 'it does not say that it is well')
+    },
+  },
+  ...Object.entries(sessionCalls).map(([name, { path }]) => ({
+    name: `the function ${name} refuses a caller without a session`,
+    run: async (origin: string) =>
+      error(await get(origin, path.replace('{uuid}', randomUUID())), 401, 'unauthenticated'),
   })),
+  {
+    name: 'an assistant without a token is refused',
+    run: async (origin) => {
+      const { method, path } = mcpRoute
+      const headers = { 'content-type': 'application/json' }
+      await error(await get(origin, path, { method, headers, body: '{}' }), 401, 'unauthenticated')
+      await error(await get(origin, path), 405, 'method_not_allowed')
+    },
+  },
   {
     name: 'an unknown call answers our JSON error, not the app',
     run: async (origin) => {

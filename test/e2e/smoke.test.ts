@@ -24,8 +24,8 @@ test('what is not Dropcloth fails, check by check', async () => {
     stdout: string
     stderr: string
   }
-  expect(stdout.match(/^FAILED/gm)?.length).toBe(10)
-  expect(stderr).toContain('10 of 11 checks failed')
+  expect(stdout.match(/^FAILED/gm)?.length).toBe(15)
+  expect(stderr).toContain('15 of 16 checks failed')
   const gateway = ['--gateway', `http://localhost:${port}`]
   await expect(smoke(inject('origin'), ...gateway)).rejects.toMatchObject({
     stdout: expect.stringContaining('FAILED  past CloudFront nobody is served') as string,

@@ -1,8 +1,5 @@
-import { LambdaClient } from '@aws-sdk/client-lambda'
 import { defaultProvider } from '../../../shared/session/provider.ts'
 import { command, CommandProblem } from '../command.ts'
-import { isolationCheck } from '../isolation-check.ts'
-import { readPinnedOutputs } from '../outputs.ts'
 import { runSmoke } from '../run-smoke.ts'
 
 const help = `npm run smoke -- <address> [--stage <stage>] [--provider google] [--gateway <address>]
@@ -17,6 +14,10 @@ anything. Also for http://localhost:3000.
 
 /** Returns what only the stack's outputs name, and what is checked with credentials of its account. */
 async function deployed(stage: string) {
+  // Most runs look from outside only, and need nothing of the SDK.
+  const { LambdaClient } = await import('@aws-sdk/client-lambda')
+  const { isolationCheck } = await import('../isolation-check.ts')
+  const { readPinnedOutputs } = await import('../outputs.ts')
   const { GatewayAddress, IsolationFunction } = await readPinnedOutputs(stage)
   if (IsolationFunction === undefined) {
     throw new CommandProblem(`The stack of ${stage} is of an earlier version. Deploy it first.`)
