@@ -157,7 +157,11 @@ export async function workAtPush(run: Run, uuid: string): Promise<StoredPush | n
       throw error
     }
     console.error('push:', push.system, error.kind, error.message)
-    if (error.kind === 'throttled') return letGo(run, uuid, { done: lines.done })
+    if (error.kind === 'throttled') {
+      // A push that is throttled in run after run never fails.
+      recordMetrics({ pushes_refused: 1 })
+      return letGo(run, uuid, { done: lines.done })
+    }
     await letGo(run, uuid, {
       state: 'failed',
       failure: reasonOf(push.system, error),

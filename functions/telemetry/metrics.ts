@@ -33,7 +33,7 @@ export const metrics = {
   schedule_failures: 'Count',
   /** Scheduled rounds of reminders that reached their end. */
   reminder_rounds: 'Count',
-  /** Pushes of hours that a payroll system has whole, that it did not take, and that failed in between. */
+  /** Pushes of hours that a payroll system has whole, runs that it refused or throttled, and those that failed. */
   pushes_sent: 'Count',
   pushes_refused: 'Count',
   push_failures: 'Count',
