@@ -1,8 +1,8 @@
-import { GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3'
+import { CopyObjectCommand, GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3'
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post'
 import * as z from 'zod/mini'
 import { message } from '../../shared/messages/message.ts'
-import { badField } from '../errors.ts'
+import { badField, HttpError } from '../errors.ts'
 import { Bucket, objectClient } from '../photos/bucket.ts'
 import { objectPrefixes } from '../photos/object-keys.ts'
 import { importReport, type ImportReport } from '../../shared/imports/import.ts'
@@ -20,15 +20,18 @@ type Name = 'file' | `${'report' | 'plan'}${string}.json`
 const nameOf = (what: 'report' | 'plan', reading: number | null): Name =>
   `${what}${reading === null ? '' : `-${reading}`}.json`
 
-function keyOf(tenant: string, uuid: string, name: Name): string {
-  return `${objectPrefixes.imports}${tenant}/${uuid}/${name}`
+/** Where an import's files are: `drafts` until it is committed. */
+type Place = 'drafts' | 'imports'
+
+function keyOf(place: Place, tenant: string, uuid: string, name: Name): string {
+  return `${objectPrefixes[place]}${tenant}/${uuid}/${name}`
 }
 
 /** The permission to send one file, of exactly the length that was said. */
 export function permitFile(tenant: string, { uuid, bytes }: { uuid: string; bytes: number }) {
   return createPresignedPost(objectClient(tenant), {
     Bucket,
-    Key: keyOf(tenant, uuid, 'file'),
+    Key: keyOf('drafts', tenant, uuid, 'file'),
     Fields: { 'Content-Type': fileType },
     Conditions: [['content-length-range', bytes, bytes]],
     Expires: uploadSeconds,
@@ -39,10 +42,60 @@ export function permitFile(tenant: string, { uuid, bytes }: { uuid: string; byte
 const isMissing = (error: unknown) =>
   error instanceof Error && ['NoSuchKey', 'AccessDenied', '403'].includes(error.name)
 
-async function read(tenant: string, uuid: string, name: Name) {
-  const command = new GetObjectCommand({ Bucket, Key: keyOf(tenant, uuid, name) })
+async function readAt(place: Place, tenant: string, uuid: string, name: Name) {
+  const command = new GetObjectCommand({ Bucket, Key: keyOf(place, tenant, uuid, name) })
   const { Body } = await objectClient(tenant).send(command)
   return Body ? Body.transformToByteArray() : new Uint8Array()
+}
+
+/** Reads a draft, or what was kept of it when it was committed. Earlier versions kept both there. */
+async function read(tenant: string, uuid: string, name: Name) {
+  try {
+    return await readAt('drafts', tenant, uuid, name)
+  } catch (error) {
+    if (!isMissing(error)) throw error
+    return readAt('imports', tenant, uuid, name)
+  }
+}
+
+/** Copies a draft to where it stays after the commit. Returns false if there is no draft. */
+async function copyDraft(tenant: string, uuid: string, name: Name): Promise<boolean> {
+  try {
+    await objectClient(tenant).send(
+      new CopyObjectCommand({
+        Bucket,
+        Key: keyOf('imports', tenant, uuid, name),
+        CopySource: `${Bucket}/${keyOf('drafts', tenant, uuid, name)}`,
+      }),
+    )
+    return true
+  } catch (error) {
+    if (!isMissing(error)) throw error
+    return false
+  }
+}
+
+/**
+ * Keeps an import's file, plan and report for as long as it can be undone, and longer. Throws 409 if the plan was
+ * deleted with the draft.
+ */
+export async function keepCommitted(
+  tenant: string,
+  { uuid, reading }: Pick<StoredImport, 'uuid' | 'reading'>,
+): Promise<void> {
+  const planName = nameOf('plan', reading)
+  const others = ['file', nameOf('report', reading)] as const
+  const [isKept] = await Promise.all([
+    copyDraft(tenant, uuid, planName),
+    ...others.map((name) => copyDraft(tenant, uuid, name)),
+  ])
+  if (isKept) return
+  try {
+    await readAt('imports', tenant, uuid, planName)
+  } catch (error) {
+    if (isMissing(error)) throw new HttpError('conflict', message('importExpired'))
+    throw error
+  }
 }
 
 /** The bytes that were sent. Throws 400 where nothing has arrived. */
@@ -59,7 +112,7 @@ async function keep(tenant: string, uuid: string, name: Name, value: object): Pr
   await objectClient(tenant).send(
     new PutObjectCommand({
       Bucket,
-      Key: keyOf(tenant, uuid, name),
+      Key: keyOf('drafts', tenant, uuid, name),
       Body: JSON.stringify(value),
       ContentType: 'application/json',
     }),

@@ -1,7 +1,9 @@
-/** The beginnings of the keys of what phones send, of what is shown, and of files of hours. */
+/** Prefixes of the keys of photos as phones send them, of photos as they are shown, and of files of hours. */
 export const objectPrefixes = {
   incoming: 'incoming/',
   pictures: 'pictures/',
+  /** Files of hours that are not imported yet: the bucket deletes them after a week. */
+  drafts: 'import-drafts/',
   imports: 'imports/',
 } as const
 

@@ -7,7 +7,7 @@ import * as s3 from 'aws-cdk-lib/aws-s3'
 import * as sqs from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
 import { objectPrefixes } from '../../functions/photos/object-keys.ts'
-import { failedQueueDays } from '../retention.ts'
+import { failedQueueDays, importDays, importDraftDays } from '../retention.ts'
 import type { StageSettings } from '../settings.ts'
 import { keptOnceMade } from './data.ts'
 
@@ -58,6 +58,16 @@ export class Pictures extends Construct {
           prefix: objectPrefixes.incoming,
           // A day longer than the queue of what failed keeps its message: tried again, the picture is there.
           expiration: Duration.days(15),
+          noncurrentVersionExpiration: Duration.days(1),
+        },
+        {
+          prefix: objectPrefixes.drafts,
+          expiration: Duration.days(importDraftDays),
+          noncurrentVersionExpiration: Duration.days(1),
+        },
+        {
+          prefix: objectPrefixes.imports,
+          expiration: Duration.days(importDays),
           noncurrentVersionExpiration: Duration.days(1),
         },
         { prefix: objectPrefixes.pictures, noncurrentVersionExpiration: recoverable },

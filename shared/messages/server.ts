@@ -87,6 +87,7 @@ export const serverMessages = {
   importNotConfirmed:
     'The file’s own hours aren’t what would be imported. Confirm the differences of each person by name.',
   importStale: 'The file was read again, or your settings have changed. Look at the preview again.',
+  importExpired: 'This file was deleted after seven days without an import. Choose it again.',
   importNotMade: 'Nothing was imported from this file, so there is nothing to undo.',
   endOfPeriod: 'Choose the last day of a pay period that is over.',
   importCutShort:

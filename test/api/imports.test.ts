@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
+import { objectPrefixes } from '../../functions/photos/object-keys.ts'
+import { emptyBucket } from '../../infra/commands/empty-bucket.ts'
 import type { ErrorBody } from '../../shared/contract/errors.ts'
 import type { DataImport } from '../../shared/imports/import.ts'
 import type { LogEntry } from '../../shared/log-entries/log-entry.ts'
 import { itemsOf } from '../fixtures/engine.ts'
 import { act, importOf, preview, read, sendFile, worked } from '../fixtures/imports.ts'
+import { objectAt, operatorBucket } from '../fixtures/objects.ts'
 import { createTestTenant, type TestTenant } from '../fixtures/tenant.ts'
 
 let acme: TestTenant
@@ -228,4 +231,27 @@ test('another company finds neither an import nor its file', async () => {
   expect((await bolt.admin.post(`${path}/commit`, { version: made.version })).status).toBe(404)
   expect((await bolt.admin.post(`${path}/undo`)).status).toBe(404)
   expect((await acme.admin.get(path)).status).toBe(200)
+})
+
+/** Deletes all drafts of the company, as the bucket does after a week. */
+async function expireDrafts(): Promise<number> {
+  const { client, name } = operatorBucket()
+  return emptyBucket(client, name, `${objectPrefixes.drafts}${acme.id}/`)
+}
+
+test('an import can be undone after its draft has expired, and an expired draft is not imported', async () => {
+  const { admin } = acme
+  const rows = (day: string) =>
+    `Employee,Email,Job,Date,Start,End\nLate,late@crew.example,A,${day},07:00,15:00\n`
+  const kept = await act(admin, await read(admin, rows('2025-07-01')), 'commit')
+  const draft = await read(admin, rows('2025-07-02'))
+  expect(await expireDrafts()).toBeGreaterThan(3)
+  const path = `/api/imports/${draft.uuid}/commit`
+  const refused = await admin.post<ErrorBody>(path, { version: draft.version })
+  expect([refused.status, refused.body.message.key]).toEqual([409, 'importExpired'])
+  expect(await importOf(admin, draft.uuid)).toMatchObject({ state: 'ready', report: null })
+  expect((await importOf(admin, kept.uuid)).report).not.toBeNull()
+  const file = `${objectPrefixes.imports}${acme.id}/${kept.uuid}/file`
+  expect(objectAt(file)?.toString()).toBe(rows('2025-07-01'))
+  expect(await act(admin, kept, 'undo')).toMatchObject({ state: 'undone' })
 })

@@ -131,7 +131,12 @@ describe('a company that leaves (C35)', () => {
         .toSorted(),
     )
     const folders = (await keysWith(acme.id)).map((key) => key.split('/')[0])
-    expect([...new Set(folders)].toSorted()).toEqual(['imports', 'incoming', 'pictures'])
+    expect([...new Set(folders)].toSorted()).toEqual([
+      'import-drafts',
+      'imports',
+      'incoming',
+      'pictures',
+    ])
     const before = await hashOfNeighbor()
 
     const report = await deleted()

@@ -1,10 +1,16 @@
 import { Match } from 'aws-cdk-lib/assertions'
 import { expect, test } from 'vitest'
 import { bundleOf } from '../../infra/bundle-functions.ts'
+import { undoableFor } from '../../shared/imports/import.ts'
 import { statementsOf } from '../fixtures/policies.ts'
 import { isAllowed } from '../fixtures/policy.ts'
 import { prodSettings, synthesize } from '../fixtures/synthesis.ts'
 import { readdirSync } from 'node:fs'
+
+interface Rule {
+  Prefix?: string
+  ExpirationInDays?: number
+}
 
 const { template } = await synthesize(prodSettings)
 const { template: dev } = await synthesize({ stage: 'dev' })
@@ -58,6 +64,24 @@ test('the bucket is private, under a key of its own, with versions, and forgets 
     return all[bucket]?.DeletionPolicy
   }
   expect([kept(template), kept(dev)]).toEqual(['RetainExceptOnCreate', 'Delete'])
+})
+
+test('files of hours leave the bucket a week after they were sent, and imported ones long after their undo', () => {
+  const found = template.toJSON().Resources as Record<
+    string,
+    { Properties: { LifecycleConfiguration: { Rules: Rule[] } } }
+  >
+  const rules = found[bucket]?.Properties.LifecycleConfiguration.Rules ?? []
+  const of = (prefix: string) => rules.find(({ Prefix }) => Prefix === prefix)
+  expect(of('import-drafts/')).toMatchObject({
+    ExpirationInDays: 7,
+    NoncurrentVersionExpiration: { NoncurrentDays: 1 },
+  })
+  expect(of('imports/')).toMatchObject({
+    ExpirationInDays: 35,
+    NoncurrentVersionExpiration: { NoncurrentDays: 1 },
+  })
+  expect(of('imports/')?.ExpirationInDays).toBeGreaterThan(undoableFor / 86_400_000)
 })
 
 test('pages of the product, and of no other address, may send and fetch where it has a domain', () => {

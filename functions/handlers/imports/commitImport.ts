@@ -2,6 +2,7 @@ import { importCalls } from '../../../shared/imports/calls.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { badField, HttpError, notFound } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
+import { keepCommitted } from '../../imports/files.ts'
 import { latestOf } from '../../imports/paid-elsewhere.ts'
 import { settingsOf } from '../../imports/settings.ts'
 import { viewImport } from '../../imports/view.ts'
@@ -51,6 +52,7 @@ export const commitImport = memberHandler(
         if (settingsOf(tenant) !== before.settings) {
           throw new HttpError('stale', message('importStale'))
         }
+        if (before.state === 'ready') await keepCommitted(table.id, before)
         const through = latestOf([tenant.paid_elsewhere_through, before.paid_through])
         return importWrites(table, tenant, through)
       },

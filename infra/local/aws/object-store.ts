@@ -79,6 +79,16 @@ export function createObjectStore(options: Options): RequestListener {
     response.end(readFileSync(file))
   }
 
+  /** Copies an object of the bucket, whose key follows the name of the bucket in `source`. */
+  function copy(accessKeyId: string, source: string, key: string, response: ServerResponse): void {
+    const from = decodeURIComponent(source).split('/').slice(1).join('/')
+    const file = require({ accessKeyId, action: 'GetObject', key: from })
+    if (!existsSync(file)) throw denied('Access Denied')
+    put(accessKeyId, key, readFileSync(file))
+    response.setHeader('content-type', 'application/xml')
+    response.end('<CopyObjectResult><ETag>"0"</ETag></CopyObjectResult>')
+  }
+
   /** Lists the objects of a prefix. Each has one version here: deleted bytes are gone. */
   function list(accessKeyId: string, prefix: string, response: ServerResponse): void {
     requireRight({ accessKeyId, action: 'ListBucketVersions', key: prefix })
@@ -126,6 +136,8 @@ export function createObjectStore(options: Options): RequestListener {
     } else if (request.method === 'GET') get(signer, key, url, response)
     else if (request.method === 'POST' && url.searchParams.has('delete')) {
       removeAll(signer, body, response)
+    } else if (request.method === 'PUT' && request.headers['x-amz-copy-source'] !== undefined) {
+      copy(signer, String(request.headers['x-amz-copy-source']), key, response)
     } else if (request.method === 'PUT') {
       put(signer, key, body)
       response.writeHead(200).end()

@@ -48,7 +48,7 @@ export const legalEn = {
       {
         title: 'How long',
         paragraphs: [
-          'Wage laws ask employers to keep records of hours for years. Deleted jobs and customers, with their entries, can be restored for 30 days and leave the database four years later. Deleted photos can be restored for 30 days; a day later they are gone, and from our backups of pictures after 35 more. Your employer decides how long to keep the rest; when a company leaves, its data is handed to it and deleted, and backups expire within a year.',
+          'Wage laws ask employers to keep records of hours for years. Deleted jobs and customers, with their entries, can be restored for 30 days and leave the database four years later. Deleted photos can be restored for 30 days; a day later they are gone, and from our backups of pictures after 35 more. A file of hours that your company brings along is deleted after a week if it is not imported, and 35 days after it was. Your employer decides how long to keep the rest; when a company leaves, its data is handed to it and deleted, and backups expire within a year.',
           'You have a right to see what is kept about you and to have what is wrong corrected. Ask your employer, or write to us.',
         ],
       },

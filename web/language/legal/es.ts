@@ -49,7 +49,7 @@ export const legalEs: LegalText = {
       {
         title: 'Por cuánto tiempo',
         paragraphs: [
-          'Las leyes de salarios piden guardar las horas por años. Los trabajos y clientes eliminados, con sus registros, se pueden restaurar por 30 días y salen de la base de datos cuatro años después. Las fotos eliminadas se pueden restaurar por 30 días; un día después desaparecen, y de nuestras copias de fotos 35 días más tarde. Su empleador decide cuánto guarda lo demás; cuando una empresa se va, se le entregan sus datos y se borran, y las copias de respaldo vencen en un año.',
+          'Las leyes de salarios piden guardar las horas por años. Los trabajos y clientes eliminados, con sus registros, se pueden restaurar por 30 días y salen de la base de datos cuatro años después. Las fotos eliminadas se pueden restaurar por 30 días; un día después desaparecen, y de nuestras copias de fotos 35 días más tarde. Un archivo de horas que trae su empresa se borra después de una semana si no se importa, y 35 días después de importarlo. Su empleador decide cuánto guarda lo demás; cuando una empresa se va, se le entregan sus datos y se borran, y las copias de respaldo vencen en un año.',
           'Usted tiene derecho a ver lo que se guarda de usted y a que se corrija lo que esté mal. Pídalo a su empleador, o escríbanos.',
         ],
       },
