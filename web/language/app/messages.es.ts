@@ -281,8 +281,7 @@ export const messagesEs: Record<MessageKey, string> = {
   importNotReady: 'Este archivo no se puede importar todavía. Vea lo que falta decidir.',
   importNotConfirmed:
     'Las horas del archivo no son las que se importarían. Confirme las diferencias de cada persona por su nombre.',
-  importStale:
-    'El archivo se leyó otra vez, o cambió su configuración. Vea la vista previa de nuevo.',
+  importStale: 'El archivo se releyó, o cambió su configuración. Vea la vista previa de nuevo.',
   importExpired: 'Este archivo se borró después de siete días sin importarse. Elíjalo otra vez.',
   importNotMade: 'No se importó nada de este archivo; no hay nada que deshacer.',
   endOfPeriod: 'Elija el último día de un período de pago que ya terminó.',
