@@ -1,6 +1,9 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import { LambdaClient } from '@aws-sdk/client-lambda'
 import { afterEach, describe, expect, inject, test, vi } from 'vitest'
 import { isolationCheck } from '../../infra/commands/isolation-check.ts'
+import { startLoopbackServer } from '../../infra/local/gateway/loopback-server.ts'
 import { allItems } from '../fixtures/engine.ts'
 import { lambdaEndpoint, lambdaService } from '../fixtures/lambda-service.ts'
 import type { Statement } from '../fixtures/policy.ts'
@@ -30,8 +33,8 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-/** Runs the check of `npm run smoke` where IAM decides by a variant of the template's policies. */
-async function smokeWith({ change = (rights) => rights, ...more }: Variant): Promise<void> {
+/** Serves the probe where IAM decides by a variant of the template's policies. */
+async function serveProbe({ change = (rights) => rights, ...more }: Variant): Promise<void> {
   const proxy = await startPolicyProxy({
     engine: process.env.TEST_ENGINE_ENDPOINT ?? '',
     table,
@@ -47,6 +50,11 @@ async function smokeWith({ change = (rights) => rights, ...more }: Variant): Pro
   vi.resetModules()
   const { handler } = await import('../../functions/lambdas/isolation/isolation.ts')
   lambdaService.serve({ isolation: as('isolation', () => handler()) })
+}
+
+/** Runs the check of `npm run smoke` by a variant. */
+async function smokeWith(variant: Variant): Promise<void> {
+  await serveProbe(variant)
   const lambda = new LambdaClient({ endpoint: lambdaEndpoint, region: 'us-east-1' })
   await isolationCheck(lambda, 'isolation').run('')
 }
@@ -129,6 +137,71 @@ describe('the probe of the roles (C44)', () => {
     ],
   ])('fails if %s', async (_, variant, sentence) => {
     await expect(smokeWith(variant)).rejects.toThrow(sentence)
+  })
+
+  test.each<[string, (statement: Statement) => Statement, string]>([
+    [
+      'any tag is taken',
+      withoutCondition,
+      "role data, assumed for a tag that is not a tenant's id: passed, must be denied",
+    ],
+    [
+      'no session may be tagged',
+      (statement) => ({ ...statement, Action: 'sts:AssumeRole' }),
+      'role data, a transaction for its own tenant: denied, must be passed',
+    ],
+  ])('fails if by the trust of a role %s', async (_, edit, sentence) => {
+    const role = roles['arn:aws:iam::000000000000:role/data']
+    if (!role) throw new Error('Expected the data role')
+    const { trust } = role
+    role.trust = trust.map(edit)
+    stops.push(() => (role.trust = trust))
+    await expect(smokeWith({})).rejects.toThrow(sentence)
+  })
+
+  test('is reported by npm run smoke with a stage, which finds it in the outputs of the stack', async () => {
+    const outputs = {
+      Address: 'http://127.0.0.1:1',
+      SignInRedirect: 'x',
+      GatewayAddress: 'http://127.0.0.1:1',
+      SiteBucket: 'x',
+      DistributionId: 'x',
+      TableName: 'x',
+      PictureBucket: 'x',
+      FailedTasksQueue: 'x',
+      OriginSecretName: 'x',
+      FunctionNames: 'x',
+      IsolationFunction: 'isolation',
+    }
+    const members = Object.entries(outputs).map(
+      ([key, value]) =>
+        `<member><OutputKey>${key}</OutputKey><OutputValue>${value}</OutputValue></member>`,
+    )
+    const cloudformation = await startLoopbackServer((_, response) => {
+      response.setHeader('content-type', 'text/xml')
+      response.end(
+        `<DescribeStacksResponse><DescribeStacksResult><Stacks><member><StackName>x</StackName>
+<CreationTime>2026-01-01T00:00:00Z</CreationTime><StackStatus>CREATE_COMPLETE</StackStatus>
+<Outputs>${members.join('')}</Outputs></member></Stacks></DescribeStacksResult></DescribeStacksResponse>`,
+      )
+    })
+    stops.push(() => cloudformation.stop())
+    const report = async (variant: Variant) => {
+      await serveProbe(variant)
+      const env = {
+        ...process.env,
+        AWS_ENDPOINT_URL_CLOUDFORMATION: cloudformation.endpoint,
+        AWS_ENDPOINT_URL_LAMBDA: lambdaEndpoint,
+      }
+      // Nothing else of it runs here, so the other checks fail.
+      const command = ['infra/commands/bin/smoke.ts', outputs.Address, '--stage', 'dev']
+      const run = promisify(execFile)(process.execPath, command, { env })
+      const { stdout } = (await run.catch((error: unknown) => error)) as { stdout: string }
+      return stdout.split('\n').find((line) => line.includes('each role opens'))
+    }
+    expect(await report({})).toMatch(/^ok /)
+    const broken = await report({ suppliesKeys: () => false })
+    expect(broken).toMatch(/^FAILED .*role data, a transaction for its own tenant: denied/)
   })
 
   test('fails if the function is missing', async () => {
