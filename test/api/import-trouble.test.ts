@@ -49,7 +49,7 @@ const replaceFile = ({ uuid }: Pick<DataImport, 'uuid'>, name: string, Body: str
   objectClient(acme.id).send(
     new PutObjectCommand({
       Bucket,
-      Key: `${objectPrefixes.imports}${acme.id}/${uuid}/${name}`,
+      Key: `${objectPrefixes.drafts}${acme.id}/${uuid}/${name}`,
       Body,
     }),
   )
