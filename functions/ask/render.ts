@@ -87,7 +87,7 @@ const isNameField = (field: string) => /(^|_)name$|^vendor$|^place$/.test(field)
 const isPlainName = (name: string) =>
   name.length <= 60 && !/[!?:;"“”„«»‹›<>\p{C}]|\p{L}{3,}\.\s+\p{L}/u.test(name)
 
-/** What a person wrote, as a quotation: it cannot close its own marks. */
+/** Text that a person wrote, as a quotation: it cannot close its own marks. */
 function quoted(text: string): string {
   return `“${text
     .replace(/[\s\p{C}]+/gu, ' ')

@@ -1,4 +1,4 @@
-/** What a browser says of itself, in two words that people know: Chrome, Android. Others are told apart by none. */
+/** Names of a browser and its system that people know, such as Chrome and Android; others have none. */
 const browsers = [
   ['Edge', /Edg(A|iOS)?\//],
   ['Firefox', /Firefox\/|FxiOS\//],

@@ -2,7 +2,7 @@ import { message } from '../../shared/messages/message.ts'
 import { HttpError } from '../errors.ts'
 import type { SignedInCaller } from './caller.ts'
 
-/** How long after a step-up a session counts as fresh, in milliseconds. */
+/** Time after a step-up for which a session counts as fresh, in milliseconds. */
 export const freshFor = 15 * 60_000
 
 /**

@@ -86,7 +86,7 @@ export function figuresOf(planned: Planned): Figure[] {
   const unread = problems
     .filter((each) => each.kind !== undefined)
     .map(({ row, person = null, day = null, kind = 'work', seconds = null, code }) => {
-      // What a row states is in its other times: of those that cannot be read, nothing is known.
+      // The row's other times hold what it states; nothing is known of times that cannot be read.
       const file = isRead.has(row) && seconds === 0 ? null : seconds
       const name = person === null ? '' : (names.get(foldText(person)) ?? person)
       const isLeft = kind === 'ignore' || skipped.has(name)

@@ -20,7 +20,7 @@ type Name = 'file' | `${'report' | 'plan'}${string}.json`
 const nameOf = (what: 'report' | 'plan', reading: number | null): Name =>
   `${what}${reading === null ? '' : `-${reading}`}.json`
 
-/** Where an import's files are: `drafts` until it is committed. */
+/** The folder of an import's files: `drafts` until it is committed. */
 type Place = 'drafts' | 'imports'
 
 function keyOf(place: Place, tenant: string, uuid: string, name: Name): string {

@@ -52,7 +52,7 @@ interface Placed {
 /** A person's hours as they would be written. */
 export interface PersonPlan {
   days: PlannedDay[]
-  /** What is new, row by row: of a row that a break cuts, each part. */
+  /** New hours, row by row: each part of a row that a break cuts. */
   taken: FileRow[]
   /** Seconds of work that each row comes to here, new or here already. */
   worked: Map<FileRow, number>

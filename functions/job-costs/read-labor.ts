@@ -6,7 +6,7 @@ import { readOnce, readSheetLabor, type ReadSheetLabor } from './sheet-labor.ts'
 
 interface Of {
   tenant: StoredTenant
-  /** Whose pay, and so whose labor, the reader may see. */
+  /** The users whose pay, and so whose labor, the reader may see. */
   isShown: (of: { user_id: string }) => boolean
   now: number
 }

@@ -30,7 +30,7 @@ export interface NewEntry {
   isClockWrong: boolean
   /** Whether a phone reported it some time after it happened. */
   isReportedLate?: boolean
-  /** Whether its writer can be asked if the user is at another job than the one that they leave. */
+  /** True if its writer can be asked about a user who is at another job than the one that they leave. */
   asksForPlace?: boolean
 }
 

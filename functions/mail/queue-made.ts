@@ -14,7 +14,7 @@ export function periodOf(at: string, uuid: string): string {
 interface Made {
   kind: Extract<Mail['kind'], 'new_token' | 'new_webhook'>
   uuid: string
-  /** What the email calls it: a token's name, or an endpoint's host. */
+  /** Its name in the email: a token's name, or an endpoint's host. */
   what: string
   user: StoredUser
   now: number

@@ -81,7 +81,7 @@ export function serverFor(event: ApiEvent, caller: SignedInCaller): Server {
   }))
   const readInTurn = atMost(readsAtOnce, (tool: ReadTool, given: Record<string, unknown>) =>
     read(event, tool, given).catch((error: unknown) => {
-      // What went wrong on our side is in the log only.
+      // Only the log tells what went wrong on our side.
       console.error('mcp:', error)
       return said({ error: inEnglish(message('unexpected')) }, true)
     }),

@@ -87,7 +87,7 @@ async function jobsNearBudget(
 
 interface Of {
   tenant: StoredTenant
-  /** Whose pay, and so whose labor, the reader may see. */
+  /** The users whose pay, and so whose labor, the reader may see. */
   isShown: (of: { user_id: string }) => boolean
   now: number
 }

@@ -73,7 +73,7 @@ interface Event {
   /** Epoch milliseconds. */
   at: number
   isClockWrong?: boolean
-  /** Whether the position was too inexact to prove that the user came or left. */
+  /** True if the position was too inexact to prove that the user came or left. */
   isInaccurate?: boolean
 }
 
@@ -101,7 +101,7 @@ export async function report(
   ])
   const short = isInaccurate ? [] : shortAbsences(everything, type, event.job, at)
   const waiting = everything.filter((each) => !short.includes(each))
-  // What is not known for sure says nothing against a report that is.
+  // An inexact report says nothing against an exact one.
   const proposed = asPunches(waiting.filter((each) => isInaccurate || !each.is_inaccurate))
   const onSite = onSiteAt([...written, ...proposed], at)
   const job = event.job ?? (onSite ? await findJob(table, onSite.job) : null)

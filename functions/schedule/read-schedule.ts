@@ -61,7 +61,7 @@ export async function readPlan(
     taken = (shift) => shift,
     readLeave = (first) => listLeaveFrom(table, first),
   }: {
-    /** What the shifts are taken to be, where it is asked what a change would come to. */
+    /** The shifts to assume, if the question is what a change would come to. */
     taken?: (shift: StoredShift) => StoredShift
     /** Reads the leave that ends on a day or later. */
     readLeave?: (from: string) => Promise<readonly KnownLeave[]>

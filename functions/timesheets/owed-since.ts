@@ -50,7 +50,7 @@ export function owedSince(
   jobs: readonly BackPayJob[],
 ): string {
   const { sheet, user, period } = difference
-  // What an earlier change made of another job is paid.
+  // The difference that an earlier change made for another job is paid.
   const isOwed = (job: string) => jobs.some(({ job_id }) => job_id === job)
   const changed = payChangedOn(difference, approved, isOwed)
   if (changed !== null) return changed

@@ -13,7 +13,7 @@ import { sheetOf } from './compute.ts'
 import { owedSince } from './owed-since.ts'
 import type { TenantPeriod } from './period.ts'
 
-/** What an approved timesheet lacks, or has too much, in cents. */
+/** The amount that an approved timesheet lacks, or has too much, in cents. */
 export interface Owed {
   cents: number
   qualified_cents: number
@@ -33,7 +33,7 @@ interface Compared {
   now: number
 }
 
-/** What the hours of an approved timesheet come to now, and how far that differs from what was paid. */
+/** The amount that the hours of an approved timesheet come to now, and its difference from what was paid. */
 export interface Difference extends Compared {
   sheet: Sheet
   cents: number

@@ -18,7 +18,7 @@ export interface Opening {
   choose: (open: OpenSheet) => readonly ChangeRequest[]
   /** Opens the timesheet to write these requests. */
   open: (open: OpenSheet, written: readonly ChangeRequest[]) => ReturnType<Transition>
-  /** Whether the step also answers the words of the dispute. */
+  /** True if the step also answers the words of the dispute. */
   answersWords: boolean
 }
 

@@ -8,7 +8,7 @@ import type { TenantTable } from '../store/table/tenant-table.ts'
 import type { TransactionWrite } from '../store/table/transaction.ts'
 import type { StoredUser } from '../store/users.ts'
 
-/** How a kind of secret ends when its person loses access to the company. */
+/** The way in which a kind of secret ends when its person loses access to the company. */
 interface Ending {
   /** The fields of the person's record that name the secret. */
   cleared?: Partial<StoredUser>

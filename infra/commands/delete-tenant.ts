@@ -17,7 +17,7 @@ import {
 } from './tenant-items.ts'
 import type { PictureBucket } from './tenant-pictures.ts'
 
-/** What a deletion needs besides the tenant: where to export, and what talks to the operator. */
+/** Parts of a deletion besides the tenant: where to export, and how to ask the operator. */
 export interface Deletion {
   file: string
   /** Returns the text that the operator types. */
@@ -28,7 +28,7 @@ export interface Deletion {
   isCanceled?: boolean
 }
 
-/** What a run deleted, and what it found outside the table and the bucket. */
+/** The items and objects that a run deleted, and what it found outside the table and the bucket. */
 export interface Deleted {
   name: string
   tally: Tally
@@ -44,7 +44,7 @@ const plan = z.object({
   customer: z._default(z.nullable(z.string()), null),
   subscription: z._default(z.nullable(z.string()), null),
 })
-/** How far a deletion is: `closing` until its export is complete, then `deleting`. */
+/** The progress of a deletion: `closing` until its export is complete, then `deleting`. */
 const leaving = z.object({ step: z.enum(['closing', 'deleting']), began_at: z.string() })
 
 /** Rounds of deletion: each also deletes what requests of the previous one have written. */

@@ -2,7 +2,7 @@ import { dailyCopyDays, failedQueueDays, monthlyCopyDays, pointInTimeDays } from
 import type { StageSettings } from '../settings.ts'
 import type { Deleted } from './delete-tenant.ts'
 
-/** What decides how long a stage keeps what was deleted. */
+/** Settings that decide how long a stage keeps deleted data. */
 type Retention = Pick<StageSettings, 'dailyBackup' | 'logDays'>
 
 /** Returns what remains of a deleted company, and until when at the latest. */

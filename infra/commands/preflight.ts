@@ -53,7 +53,7 @@ interface Asked {
   isFirst: boolean
 }
 
-/** What the check of the bootstrap needs. */
+/** Clients and settings that the check of the bootstrap needs. */
 interface BootstrapAsked {
   clients: Pick<PreflightClients, 'cloudformation'>
   account: string

@@ -12,7 +12,7 @@ const stripeKeys = z.object({
   webhook_secret: z.string().check(z.startsWith('whsec_')),
 })
 
-/** What a text says in JSON; null where it is none. */
+/** Parses a text as JSON; null if it is none. */
 function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -21,7 +21,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** What a secret says; null where there is none of that name and version. */
+/** Reads a secret; null if there is none of that name and version. */
 async function secretText(
   secrets: SecretsManagerClient,
   SecretId: string,

@@ -107,7 +107,7 @@ async function unlist({ client, name }: OperatorTable, found: Item): Promise<voi
   }
 }
 
-/** What ended: how much of each kind, and how many people are left without any company. */
+/** The access that ended: how much of each kind, and how many people are left without any company. */
 export interface EndedAccess {
   tally: Tally
   withoutCompany: number

@@ -94,7 +94,7 @@ interface Props {
 
 /** What has mail sent: a message a minute, and what the mail service tells. */
 export class Mailing extends Construct {
-  /** What calls the mailer every minute. */
+  /** The queue that calls the mailer every minute. */
   readonly minutes: Queue
 
   constructor(scope: Construct, id: string, { address, mailer, service, table: { table } }: Props) {

@@ -17,7 +17,7 @@ export function alarmOfCertificate(
   makeAlarm(scope, 'certificate', settings, topic, days, 21, 1, below)
 }
 
-/** That CloudFront answers errors, ours or its own: where its metrics are, in us-east-1. */
+/** Fires if CloudFront responds with errors, ours or its own. Its metrics are in us-east-1. */
 export function alarmOfCloudFront(
   scope: Construct,
   settings: StageSettings,
@@ -42,7 +42,7 @@ export function alarmOfCloudFront(
   makeAlarm(scope, 'cloudFront', settings, topic, share, 5, 2)
 }
 
-/** That nobody comes through from outside, tried by Route 53 from several places; its metrics are in us-east-1. */
+/** Fires if Route 53 reaches us from none of several places. Its metrics are in us-east-1. */
 export function alarmOfHealth(
   scope: Construct,
   settings: StageSettings,

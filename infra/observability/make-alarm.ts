@@ -47,6 +47,6 @@ export function makeAlarm(
     alarmDescription: alarmText(name, settings),
   })
   alarm.addAlarmAction(new SnsAction(topic))
-  // What was asked for leaves the hours that are looked at, done or not: that is no all-clear.
+  // A task leaves the hours that are counted whether it was done or not, so its alarm gives no all-clear.
   if (name !== 'tasksNotBegun') alarm.addOkAction(new SnsAction(topic))
 }

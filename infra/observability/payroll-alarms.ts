@@ -12,7 +12,7 @@ export function alarmOfPushes(scope: Construct, settings: StageSettings, topic: 
   const own = (metric: Parameters<typeof ownMetric>[1]) =>
     ownMetric(settings.stage, metric, 'Sum', period)
   const share = new cloudwatch.MathExpression({
-    // What one company has to correct is refused too: three refusals weigh as much as one failure.
+    // Mistakes of one company are refused too: three refusals weigh as much as one failure.
     expression:
       'IF(FILL(failed, 0) + FILL(refused, 0) / 3 >= 1, ' +
       '(FILL(failed, 0) + FILL(refused, 0)) / (FILL(failed, 0) + FILL(refused, 0) + FILL(sent, 0)), 0)',

@@ -30,7 +30,7 @@ export const personChoice = z.union([
 ])
 export type PersonChoice = z.infer<typeof personChoice>
 
-/** What the rows with a value such as "Break" in a column of kinds are. */
+/** The kind of the rows with a value such as "Break" in a column of kinds. */
 export const kindChoice = z.strictObject({ value: text(longestValue), kind: rowKind })
 
 /** The job as the file names it; both are null for hours without a job. */
@@ -39,7 +39,7 @@ const ofJob = {
   job: z.nullable(text(longestValue)),
 }
 
-/** What the rows of a job become: hours of an existing job or of a new one, another kind, or nothing. */
+/** The rows of a job become hours of an existing job or of a new one, another kind, or nothing. */
 export const jobChoice = z.union([
   z.strictObject({ ...ofJob, as: z.literal('match'), job_id: inputUuid }),
   /** `name` is the new job's, if another than the file's. */
@@ -57,7 +57,7 @@ export const importChoices = z.strictObject({
   sheet: z.optional(text(longestSheet)),
   /** What each column holds, in the order of the file; null where it is left out. */
   columns: z.optional(z.array(z.nullable(importField)).check(z.maxLength(mostColumns))),
-  /** Whether a row's hours are the sum of several columns. */
+  /** True if a row's hours are the sum of several columns. */
   add_hours: z.optional(z.boolean()),
   date_order: z.optional(dateOrder),
   /** The zone of its times; the company's unless the file or this says another. */

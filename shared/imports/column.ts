@@ -23,7 +23,7 @@ export const importFields = [
   'punch',
   'notes',
   'zone',
-  /** Whether a row is work, a break or time off, in words. */
+  /** Words that say whether a row is work, a break or time off. */
   'kind',
 ] as const
 export const importField = z.enum(importFields)

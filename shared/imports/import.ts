@@ -64,13 +64,13 @@ export const importObstacle = z.enum([
   'kinds',
   /** Hours have no job. */
   'jobs',
-  /** What would be imported is not what the file states: `confirmed` of the commit has to name each person. */
+  /** The import differs from what the file states: `confirmed` of the commit has to name each person. */
   'differences',
   'nothing',
 ])
 export type ImportObstacle = z.infer<typeof importObstacle>
 
-/** What a column must hold so that hours can be read. */
+/** The fields that columns must hold so that hours can be read. */
 export const missingColumn = z.enum(['person', 'job', 'date', 'time'])
 export type MissingColumn = z.infer<typeof missingColumn>
 
@@ -97,7 +97,7 @@ export const importReport = z.object({
       samples: z.array(z.string()),
     }),
   ),
-  /** What no column holds, though nothing can be read without. */
+  /** Required fields that no column holds. */
   columns_missing: z._default(z.array(missingColumn), []),
   /** Fields that several columns hold, though a row can have one only. */
   columns_doubled: z._default(z.array(importField), []),
@@ -128,7 +128,7 @@ export const importReport = z.object({
     /** Whether it cuts a workweek: its premium falls due after that day, and is paid here. */
     cuts_week: z._default(z.boolean(), false),
   }),
-  /** What the rows are, by kind. */
+  /** The rows by kind. */
   kinds: z._default(z.array(kindSum), []),
   /** The values of columns that hold the kind, and the jobs of the file: each can be decided otherwise. */
   categories: z._default(z.array(foundCategory), []),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What a row of a file can be: only work and paid breaks become hours here. */
+/** The kinds of a file's rows. Only work and paid breaks become hours here. */
 export const rowKinds = ['work', 'paid_break', 'unpaid_break', 'time_off', 'ignore'] as const
 export const rowKind = z.enum(rowKinds)
 export type RowKind = z.infer<typeof rowKind>

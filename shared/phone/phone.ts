@@ -32,7 +32,7 @@ export const ownTracksMessage = z.object({
   desc: z.optional(z.string()),
   /** When it happened, in epoch seconds. */
   tst: z.optional(z.number()),
-  /** How exact the position was, in meters. */
+  /** Accuracy of the position, in meters. */
   acc: z.optional(z.number()),
 })
 

@@ -47,7 +47,7 @@ const job = z.object({
   job_color: jobColor,
   ...share,
   days: z.array(day),
-  /** What the job may take, and what it has taken, as its page says; null without a budget, absent for painters. */
+  /** The job's budget and what is used of it, as its page says; null without a budget, absent for painters. */
   budget: z.optional(
     z.nullable(
       z.object({

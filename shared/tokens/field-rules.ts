@@ -2,7 +2,7 @@ import type { CallName } from '../contract/routes.ts'
 import { addressFields } from '../fields/address.ts'
 import type { TokenScope } from './token.ts'
 
-/** What a token needs to set a field beyond the scope of its call. */
+/** The scope that a token needs to set a field beyond the scope of its call. */
 export interface FieldRule {
   /** Null means that no token sets the field. */
   scope: TokenScope | null

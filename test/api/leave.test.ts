@@ -173,7 +173,7 @@ async function off(day: number): Promise<Leave> {
   return answer.body
 }
 
-/** What is published to somebody of the week. */
+/** The shifts of the week that are published to a user. */
 const weekOf = async (who: 'painter' | 'mate') =>
   (await tenant()[who].get<Schedule>(`/api/schedule?from=${dayOf(0)}&to=${dayOf(6)}`)).body
 
@@ -227,7 +227,7 @@ test('leave that is approved while a schedule is published makes it stale, and n
   })
   expect((await weekOf('painter')).shifts).toEqual([])
   await expect(prepare()).rejects.toMatchObject({ code: 'conflict' })
-  // What is decided of leave later asks nothing anew.
+  // A later decision about leave asks nothing again.
   await owner.post(`/api/leave/${uuid}/cancel`)
   await prepare()
 })

@@ -28,7 +28,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'deletion-'))
 const original = path.join(folder, 'original.ndjson')
 const bucket = operatorBucket()
 
-/** What each kind of key outside tenants' partitions counts as; null if it never names a company. */
+/** The kind of access of each kind of key outside tenants' partitions; null if it never names a company. */
 const accessKinds: Record<AccessKey, readonly string[] | null> = {
   session: ['sessions'],
   invitation: ['invitations'],

@@ -11,7 +11,7 @@ import { settle } from '../fixtures/product.ts'
 import { createTestTenant, type TestTenant } from '../fixtures/tenant.ts'
 import { deliver, delivered, newEndpoint, receiver, writeNote } from '../fixtures/webhooks.ts'
 
-// What one company's events take from what all companies share.
+// The share of one company's events in what all companies share.
 
 let acme: TestTenant
 beforeAll(async () => {

@@ -30,7 +30,7 @@ const partsOf = (all: Alarm[], name: SymptomName) =>
 
 const all = Object.entries(cases).map(([name, each]) => [name as SymptomName, each] as const)
 
-/** Where schedules are within their turn when the first period begins: an alarm holds at each of them. */
+/** Positions of schedules within their turn when the first period begins: an alarm holds at each of them. */
 const phases = [0, 0.5, 0.99]
 
 /** Returns what a metric has, by name or by name and a value of its dimensions (`SystemErrors Query`). */

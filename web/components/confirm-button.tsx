@@ -23,7 +23,7 @@ interface Props extends Question {
   isDangerous?: boolean
   /** Whether it is the likely next thing to do on its page. */
   isPrimary?: boolean | undefined
-  /** What the person can do about a failure, below what it says. */
+  /** The person's next step after a failure, shown below its message. */
   remedyFor?: (error: Error) => ReactNode
   /** Progress of a long call, shown while it runs. */
   progress?: ReactNode

@@ -23,7 +23,7 @@ export const getQualifiedOvertime = memberHandler(
   payrollCalls.getQualifiedOvertime,
   async ({ table, query: { year } }) => {
     const states = await readPaidIn(table, year)
-    // What an earlier version paid of a timesheet that is open again is in its snapshot alone.
+    // Only the snapshot of a reopened timesheet says what an earlier version paid of it.
     const unknown = states.filter(({ paid_on, payments, summary }) => {
       return paid_on !== undefined && !payments && !summary
     })

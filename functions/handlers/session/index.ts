@@ -3,7 +3,7 @@ import type { ApiHandler } from '../../http/handler.ts'
 export { getMe } from './getMe.ts'
 export { logout } from './logout.ts'
 
-// What moves a person to a company is loaded when it is called, so that a cold start reads less.
+// The calls that move a person to a company are loaded on demand, so that a cold start reads less.
 export const switchTenant: ApiHandler = async (event) =>
   (await import('./switchTenant.ts')).switchTenant(event)
 export const enterOwnTenant: ApiHandler = async (event) =>

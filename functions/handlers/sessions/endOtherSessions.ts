@@ -3,7 +3,7 @@ import { busy } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { endOthers, readOwnSessions, viewSessions } from '../../sessions/own-sessions.ts'
 
-/** How often the list is read: a session that was about to end can open another one in the meantime. */
+/** Number of times that the list is read: a session that was about to end can open another one in the meantime. */
 const rounds = 5
 
 export const endOtherSessions = memberHandler(

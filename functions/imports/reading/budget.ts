@@ -3,7 +3,7 @@ import { tooLarge } from './refusals.ts'
 /** The longest text of a cell that is read. Names and notes are shorter, and so is everything else of use. */
 export const longestCell = 1000
 
-/** What a file can take up while it is read. A file that needs more is rejected before the memory is used. */
+/** Limits on the memory that a file takes while it is read. A file that needs more is rejected before it is used. */
 export class Budget {
   /** Unpacked bytes of a workbook. */
   #bytes = 100_000_000

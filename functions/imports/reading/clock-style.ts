@@ -8,7 +8,7 @@ const rounding = 60
 /** A second pair that would begin this much later overlaps the first one instead. */
 const longestGap = 8 * 3600
 
-/** How the times of a file are written. */
+/** The ways in which a file writes its times. */
 export interface ClockStyle {
   /** True if 7.30 is half past seven; false if it could be 7:18 as well. */
   isDotted: boolean

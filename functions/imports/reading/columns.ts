@@ -24,7 +24,7 @@ export function plainTitle(title: string): string {
     .trim()
 }
 
-/** What tells the second In of a row from the first. */
+/** Words and numbers that tell the second In of a row from the first. */
 const counters =
   /\b(?:\d+|1st|2nd|3rd|4th|first|second|third|fourth|am|pm|morning|afternoon|evening|manana|tarde)\b|\d+$/g
 
@@ -56,9 +56,9 @@ export function headerRowOf(table: Table): number {
   return most < 2 ? 0 : known.indexOf(most)
 }
 
-/** What can appear in a file more than once: a job in levels, a kind as a type and a task, notes. */
+/** Fields that several columns can hold: a job in levels, a kind as a type and a task, notes. */
 const repeatable: readonly ImportField[] = ['job', 'kind', 'notes']
-/** What a file states once, or in pairs. */
+/** Fields that a file states once, or in pairs. */
 const paired: readonly ImportField[] = ['start', 'end', 'break_start', 'break_end']
 
 /** Returns the export that a file is, by its titles; null if it may be any. */
@@ -88,7 +88,7 @@ function isOfBreak(title: string): boolean {
   )
 }
 
-/** What each column holds, as far as its title tells. Fields may be claimed more than once. */
+/** Returns the field of each column, as far as its title tells. Several columns may claim one field. */
 export function guessColumns(
   header: readonly string[],
   format: Format | null = formatOf(header),

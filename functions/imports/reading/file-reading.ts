@@ -26,9 +26,9 @@ export interface RowsReading extends ReadRows {
   zone: string
   /** Its rows below the titles that say something. */
   filled: readonly (readonly string[])[]
-  /** What no column holds, though nothing can be read without. */
+  /** Required fields that no column holds. */
   missing: MissingColumn[]
-  /** What its columns of totals state. */
+  /** The sums that its columns of totals state. */
   columnSums: ColumnSum[]
   /** Fields that several columns hold, though a row can have one only. */
   doubled: ImportField[]

@@ -7,7 +7,7 @@ import type { FileOutcome, FileReading, FileToRead } from './read-file.ts'
 import { threadFile } from './thread-file.ts'
 import { Turns } from './turns.ts'
 
-/** What reading a file can take; a valid file of the largest size takes about a quarter of it. */
+/** Limits on reading a file; a valid file of the largest size takes about a quarter of each. */
 interface Limits {
   memory: ResourceLimits
   milliseconds: number

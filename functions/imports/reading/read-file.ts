@@ -15,12 +15,12 @@ export interface FileToRead {
   now: number
 }
 
-/** What a file says, and which of its sheets was read. */
+/** The contents of a file, and which of its sheets was read. */
 export interface FileReading extends RowsReading {
   sheets: FoundSheet[]
 }
 
-/** What a file says, or what is wrong with it. */
+/** The contents of a file, or what is wrong with it. */
 export type FileOutcome = { reading: FileReading } | { failure: Message }
 
 /** Reads a file from its bytes to its rows. It runs in a thread of its own: see read-apart.ts. */

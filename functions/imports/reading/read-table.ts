@@ -38,7 +38,7 @@ function readText(bytes: Uint8Array): Table {
   return readDelimited(text, delimiterOf(text))
 }
 
-/** Whether a row says nothing; those keep their place, so that rows have the numbers that a person sees. */
+/** Returns true if a row is empty. Empty rows keep their place, so that rows have the numbers that a person sees. */
 export function isBlank(row: readonly string[]): boolean {
   return row.every((cell) => cell === '')
 }

@@ -11,7 +11,7 @@ export interface Reading {
   /** Finds the zone that a cell names. */
   zoneNamed: (name: string) => string | null
   now: number
-  /** Whether a row without a job is named by its notes: Toggl has breaks without a project. */
+  /** True if a row without a job is named by its notes: Toggl has breaks without a project. */
   isNamedByNotes: boolean
   /** Decides of what kind each row is. */
   kinds: Kinds

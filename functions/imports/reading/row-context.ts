@@ -4,7 +4,7 @@ import type { RowNames } from './row-kind.ts'
 import { fileSecondsOf } from './row-time.ts'
 import { parseDate, parseMoment } from './values.ts'
 
-/** What is known of a row that cannot be read whole. */
+/** The parts of a row that can be read although the whole cannot. */
 export interface RowContext {
   person: string | null
   day: string | null

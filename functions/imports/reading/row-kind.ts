@@ -9,7 +9,7 @@ import type { RowKind } from '../../../shared/imports/row-kind.ts'
 import { guessKind } from './kind-words.ts'
 import type { Cells, Reading } from './row-cells.ts'
 
-/** What a row says of its kind: its job as the file names it, and the values of its columns of kinds. */
+/** The parts of a row that tell its kind: its job as the file names it, and the values of its columns of kinds. */
 export interface RowNames {
   customer: string | null
   job: string | null
@@ -27,7 +27,7 @@ export function jobKey({ customer, job }: Pick<RowNames, 'customer' | 'job'>): s
 }
 
 const choosable = text(longestValue)
-/** What a name cannot hold, because it would not be seen. */
+/** Characters that a name cannot contain, because nobody would see them. */
 const unseen = /[\p{C}\p{DI}\u2800]+/gu
 
 /** Returns a cell as a name by which it can be chosen. */
@@ -66,7 +66,7 @@ export class Kinds {
     this.#jobs = new Map(jobs.map((choice) => [jobKey(choice), choice]))
   }
 
-  /** What was chosen for a job, if anything was. */
+  /** The choice for a job, if one was made. */
   choiceOf(names: Pick<RowNames, 'customer' | 'job'>): JobChoice | null {
     return this.#jobs.get(jobKey(names)) ?? null
   }

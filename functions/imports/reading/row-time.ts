@@ -8,7 +8,7 @@ const second = 1000
 const hour = 3_600_000
 /** Hours without a start are put where most days begin. */
 const usualStart = '08:00'
-/** Where times and hours differ by less, in seconds, they are rounded. */
+/** Times and hours that differ by less than this are rounded, in seconds. */
 export const rounding = 60
 /** A rest of up to twenty minutes counts as work (29 CFR 785.18). */
 export const longestRest = 20 * 60

@@ -9,12 +9,12 @@ import { zoneLookup } from './row-zone.ts'
 import { parseDate, parseDuration, parseMoment } from './values.ts'
 import { parseZone } from './zones.ts'
 
-/** Whether a text names a zone does not depend on the day. */
+/** Any day will do to tell whether a text names a zone. */
 const anyDate = '2026-01-15'
 
 type Columns = readonly (ImportField | null)[]
 
-/** What a cell means in its field, so that two columns that say the same can be told. */
+/** Returns the meaning of a cell in its field, to tell whether two columns say the same. */
 function meaningOf(field: ImportField, cell: string, order: DateOrder): string | null {
   if (field === 'hours') {
     const seconds = parseDuration(cell)

@@ -3,7 +3,7 @@ import { breakSecondsOf, durationText, parseClock, parseDuration, parseMoment } 
 
 const day = 86_400
 const halfDay = day / 2
-/** Where times and hours differ by less, in seconds, they are rounded. */
+/** Times and hours that differ by less than this are rounded, in seconds. */
 export const rounding = 60
 
 /** A part of a row's work time, as written. */
@@ -52,7 +52,7 @@ function gapOf(segments: readonly Times[]): number | null {
   }, 0)
 }
 
-/** What each segment takes over from its row: its part of the stated hours, and the break. */
+/** Returns each segment's part of its row: of the stated hours, and the break. */
 interface Share {
   hours: string
   pause: string

@@ -1,6 +1,6 @@
 import type { ImportField } from '../../../shared/imports/column.ts'
 
-/** How other systems, and people, call what a column holds, in English and Spanish. */
+/** Titles that other systems and people give a column, in English and Spanish. */
 export const titles: Record<ImportField, readonly string[]> = {
   person:
     'employee|employee name|name|member|member name|resource|full name|worker|team member|technician|user|staff|person|crew member|painter|empleado|nombre|nombre completo|trabajador|persona|pintor'.split(

@@ -64,7 +64,7 @@ function parseOffset(text: string): number | null {
   return sign === '-' || sign === '−' ? -size : size
 }
 
-/** What Windows and others put before a name: "(UTC-06:00) Central Time". */
+/** The prefix that Windows and others put before a name: "(UTC-06:00) Central Time". */
 const offsetBefore = /^\((?:utc|gmt)[^()]{0,8}\) ?/
 
 /**

@@ -89,7 +89,7 @@ const claims = z.object({
   name: z.optional(z.catch(text(120), '')),
 })
 
-/** What an ID token says: the person, and when the provider authenticated them (epoch seconds). */
+/** Claims of an ID token: the person, and when the provider authenticated them (epoch seconds). */
 export interface VerifiedSignIn extends IdentityClaims {
   authTime?: number | undefined
 }

@@ -169,7 +169,7 @@ export async function deliverFrom(run: Run, id: string): Promise<void> {
       isOurs ||= !outcome.goesOn && outcome.isElsewhere !== true
       next = (await listPending(table)).find(isDue)?.webhook_id
     }
-    // What this run could not send, the look of the minute does.
+    // The minute's round sends what this run could not.
     if (isOurs) await webhookDueList.makeDue(table.id, now())
   } finally {
     await endRun(table, slot, holder)
@@ -192,7 +192,7 @@ export async function deliverDue(run: Run): Promise<number> {
     if (endpoints.length === 0) {
       const from = ({ webhook_id, next_at }: StoredDelivery) =>
         Math.max(next_at, held.get(webhook_id) ?? 0)
-      // What comes for an endpoint that is left alone starts no run.
+      // An event for an endpoint that is left alone starts no run.
       const leases = await listLeases(table, now())
       return Math.min(Infinity, ...pending.map(from), ...leases)
     }

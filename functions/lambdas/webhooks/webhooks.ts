@@ -10,7 +10,7 @@ import { deliverDue, deliverFrom, type Delivered, type Run } from './deliver.ts'
 const timeBudget = 35_000
 /** How many companies are seen to at once. */
 const concurrency = 5
-/** Where nothing is on its way, it is looked again after so long: nothing that was left to a run waits longer. */
+/** Time after which an endpoint with nothing on its way is looked at again, so that nothing waits longer. */
 const idle = 15 * 60_000
 
 const started = z.object({ tenant: z.uuid(), webhook: z.uuid() })

@@ -153,7 +153,7 @@ export async function prepareMove(
   if (!sent.preview && conflicts.some(({ severity }) => severity === 'blocks')) {
     throw new HttpError('conflict', message('scheduleBlocked'), { current: answer })
   }
-  // What nobody knows of yet is asked about once it is published.
+  // A shift that is not published is asked about once it is.
   const publishedOver = conflicts.filter(({ shift_id }) => shifts.has(shift_id))
   if (!sent.preview) requireConfirmed(publishedOver, sent.confirmed ?? [], read.plan.users, answer)
   return {

@@ -1,4 +1,4 @@
-/** What AWS decided about a request; `passed` includes a write that only its own condition stopped. */
+/** AWS's decision about a request; `passed` includes a write that only its own condition stopped. */
 export type Outcome = 'passed' | 'denied' | { failure: string }
 
 /** DynamoDB, STS and our own key service name a denial differently. */

@@ -127,7 +127,7 @@ async function deployStacks(stage: string, stacks: Deployed[], context: string[]
   }
 }
 
-/** What to do about the reason that CloudFormation printed above. */
+/** Advice about the reason that CloudFormation printed above. */
 const refusal =
   'If it says that your account must be verified, open a case in the Support Center ("Account and billing") that asks ' +
   'for CloudFront, and run this again after its response. If it names the budget, give --set monthlyBudget=0.'

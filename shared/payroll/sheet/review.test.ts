@@ -102,7 +102,7 @@ test('a day’s limit in Nevada follows the minimum wage that a company there ty
     }).weeks[0]?.overtime_seconds
   expect(overtime({ rule_set: 'NV', minimum_wage: '13.00' })).toBe(2 * 3600)
   expect(overtime({ rule_set: 'NV', minimum_wage: '' })).toBe(0)
-  // That of a company in California is California's, though the job is in Nevada.
+  // A company in California is under California's rules although the job is in Nevada.
   expect(overtime({ rule_set: 'CA', by_job_state: true, minimum_wage: '16.90' })).toBe(0)
 })
 

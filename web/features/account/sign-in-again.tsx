@@ -5,7 +5,7 @@ import { provider } from '../../session/provider.ts'
 import { useUser } from '../../session/session.tsx'
 import { accountOpening } from './use-opened.ts'
 
-/** Where the browser goes for a person to prove that they are still who signed in. */
+/** The address at which a person proves that they are still who signed in. */
 function signInAgainAddress(email: string, returnTo: string): string {
   const query = new URLSearchParams({ login_hint: email, prompt: 'login' })
   return `${signInAddress(provider, returnTo)}&${query}`

@@ -11,7 +11,7 @@ const at = (user_id: string, job_id: string) => ({
 })
 const jobs = [oak, birch, maple].map((uuid) => ({ uuid, status: 'Active' }) as Job)
 
-/** What is going on when the painter is on a break from Oak, and planned at Birch. */
+/** The state in which the painter is on a break from Oak, and planned at Birch. */
 function onBreak(more: Partial<Statistics> = {}) {
   const own = {
     ...{ onSite: null, lastJob: named(oak), hoursToday: 4, onBreak: true },

@@ -1,4 +1,4 @@
-/** Where a person is signed in, in English. */
+/** Texts of the list of a person's sessions, in English. */
 export const sessionsEn = {
   sessions: {
     title: 'Where you’re signed in',

@@ -1,6 +1,6 @@
 import type { SessionsText } from './sessions.en.ts'
 
-/** Where a person is signed in, in Spanish. */
+/** Texts of the list of a person's sessions, in Spanish. */
 export const sessionsEs: SessionsText = {
   sessions: {
     title: 'Dónde tiene la sesión abierta',

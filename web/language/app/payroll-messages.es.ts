@@ -1,4 +1,4 @@
-/** What the server says of timesheets' requests and of sending hours to payroll systems, in Spanish. */
+/** The server's messages about timesheets' requests and about sending hours to payroll systems, in Spanish. */
 export const payrollMessagesEs = {
   workweekChanges:
     'El inicio de la semana laboral cambió demasiadas veces. Cámbielo desde el {date}, o desde una fecha en la que ya cambia.',

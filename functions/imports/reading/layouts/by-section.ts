@@ -12,7 +12,7 @@ const jobDetail: Format = { name: 'clockshark', needs: [], fields: {} }
 
 const isRule = (cells: readonly string[]) => cells.every((cell) => /^[-–—=_]*$/.test(cell))
 
-/** What a line of its own above some rows is: their job, or their person. */
+/** The meaning of a line of its own above some rows: their job, or their person. */
 function sectionField(columns: readonly (ImportField | null)[]): 'job' | 'person' | null {
   const has = (...fields: ImportField[]) => fields.some((field) => columns.includes(field))
   if (!has('person', 'first_name', 'last_name', 'email', 'payroll_id')) return 'person'

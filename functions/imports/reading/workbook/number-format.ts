@@ -12,7 +12,7 @@ export function isMoment(id: number, format: string | undefined): boolean {
   if (format === undefined) return builtInMoments.has(id)
   const sections = format
     .slice(0, longestFormat)
-    // What stands for itself: quoted, escaped, as wide as a character, repeated.
+    // Literal text: quoted, escaped, as wide as a character, repeated.
     .replace(/"[^"]*"|[\\_*]./g, ' ')
     // Hours over 24 are in brackets, as [h]; so are colors and languages.
     .replace(/\[(h+|m+|s+)\]/gi, '$1')

@@ -6,7 +6,7 @@ import { dateText, momentText } from './number-format.ts'
 import { TextRuns } from './parts.ts'
 import type { Attributes, XmlVisitor } from './xml.ts'
 
-/** What cells refer to, the same for all sheets of a workbook. */
+/** The parts of a workbook that the cells of all its sheets refer to. */
 export interface Workbook {
   strings: readonly string[]
   /** By the number of a style. */

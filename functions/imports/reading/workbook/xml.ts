@@ -35,7 +35,7 @@ function decodeEntities(text: string): string {
 }
 
 function textOf(xml: Buffer, from: number, to: number): string {
-  // What is longer is cut by its reader in any case.
+  // The reader cuts longer text in any case.
   return decodeEntities(
     xml.toString('utf8', from, Math.min(to, from + longestCell * longestEntity)),
   )
@@ -125,7 +125,7 @@ function readDeclaration(xml: Buffer, at: number, visitor: XmlVisitor): number {
   return end + 3
 }
 
-/** How far to look by hand: a search by Node costs more than most texts are long. */
+/** Number of characters to look through by hand: a search by Node costs more than most texts are long. */
 const near = 24
 
 /** Returns where the next tag begins; -1 if there is none. */

@@ -14,7 +14,7 @@ import { WebhookRow, type Opened } from './webhook-row.tsx'
 /** What the dialog shows: a new endpoint, a secret this once, or something of an endpoint. */
 type Shown = { kind: 'new' } | { kind: 'secret'; secret: string } | { kind: Opened; uuid: string }
 
-/** What the address asks to open: the form of a new endpoint, or the one that changes it, by its id. */
+/** The form that the address asks to open: that of a new endpoint, or the one that changes it, by its id. */
 function shownFor(opened: string | null): Shown | null {
   if (opened === 'webhook') return { kind: 'new' }
   return opened === null ? null : { kind: 'change', uuid: opened }

@@ -15,7 +15,7 @@ const most = 50
 const isSame = (a: Pick<FoundJob, 'customer' | 'job'>, b: Pick<FoundJob, 'customer' | 'job'>) =>
   a.customer === b.customer && a.job === b.job
 
-/** What has to be decided, and breaks and time off that were taken for no job. */
+/** Open decisions, and breaks and time off that were taken for no job. */
 const isShown = ({ as, job }: FoundJob) => job === null || (as !== 'match' && as !== 'add')
 
 /** The jobs as the file names them: which they are here, or whether they are breaks or time off. */
