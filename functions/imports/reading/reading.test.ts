@@ -141,24 +141,6 @@ test('names and notes are taken as forms take them, and an address is none', asy
   ])
 })
 
-test.each<[cells: string[], field: string | null, hours: number[]]>([
-  [['EST', 'America/New_York'], 'zone', [12, 11]],
-  [['-05:00', ''], 'zone', [12, 7]],
-  [['North', 'South'], null, [7, 7]],
-  [['1', '2'], null, [7, 7]],
-])('takes a column titled Zone with %j for %s', async ([first, second], field, hours) => {
-  const { columns, rows } = await rowsOf(
-    [
-      'Employee,Date,Job,In,Out,Zone',
-      `Ana,5/18/2026,A,7:00 AM,3:00 PM,${first}`,
-      `Ana,5/19/2026,A,7:00 AM,3:00 PM,${second}`,
-    ].join('\n'),
-    'UTC',
-  )
-  expect(columns.at(-1)).toBe(field)
-  expect(rows.map(({ span }) => new Date(span.from).getUTCHours())).toEqual(hours)
-})
-
 // One file of hours, written in as many ways as programs write it, is always the same hours.
 
 const encodings = {

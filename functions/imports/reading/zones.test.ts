@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { rowsOf } from '../../../test/fixtures/read-rows.ts'
 import { parseZone } from './zones.ts'
 
 const [winter, summer] = ['2026-01-15', '2026-07-15']
@@ -31,4 +32,22 @@ test.each<[text: string, own: string, date: string, zone: string | null]>([
   ['-99', 'America/Chicago', winter, null],
 ])('reads %s in %s on %s as %s', (text, own, date, zone) => {
   expect(parseZone(text, own, date)).toBe(zone)
+})
+
+test.each<[cells: string[], field: string | null, hours: number[]]>([
+  [['EST', 'America/New_York'], 'zone', [12, 11]],
+  [['-05:00', ''], 'zone', [12, 7]],
+  [['North', 'South'], null, [7, 7]],
+  [['1', '2'], null, [7, 7]],
+])('takes a column titled Zone with %j for %s', async ([first, second], field, hours) => {
+  const { columns, rows } = await rowsOf(
+    [
+      'Employee,Date,Job,In,Out,Zone',
+      `Ana,5/18/2026,A,7:00 AM,3:00 PM,${first}`,
+      `Ana,5/19/2026,A,7:00 AM,3:00 PM,${second}`,
+    ].join('\n'),
+    'UTC',
+  )
+  expect(columns.at(-1)).toBe(field)
+  expect(rows.map(({ span }) => new Date(span.from).getUTCHours())).toEqual(hours)
 })
