@@ -28,7 +28,8 @@ async function hundredthsOfFiles({ owner }: TestTenant, sheets: Timesheet[]): Pr
   for (const { period, status, totals } of sheets) {
     if (totals.worked_seconds === 0 || status === 'exported') continue
     const made = await owner.post('/api/payroll/exports', { date: period.from, format: 'csv' })
-    expect([period, made.status, made.text]).toEqual([period, 201, made.text])
+    // 200: a file of these hours was made before the timesheet was reopened and approved again.
+    expect([200, 201], `${period.from}: ${made.text}`).toContain(made.status)
   }
   const { body } = await owner.get<{ uuid: string }[]>('/api/payroll/exports?limit=100')
   let sum = 0
@@ -86,11 +87,13 @@ test.each(Array.from({ length: sequences }, (_, index) => first + index))(
     expect([totals, bonuses]).toEqual([shown, known.bonuses * 10])
     // The entries themselves say how long was worked: no shift shares time with another.
     expect(totals).toBe(await secondsOfEntries(company))
-    // A file rounds the hours of each timesheet to the hundredth.
-    const rounded = sheets.reduce(
-      (sum, each) => sum + Math.round(each.totals.worked_seconds / 36),
-      0,
-    )
+    // A file rounds each timesheet's hours of each kind to the hundredth.
+    const ofKinds = sheets.flatMap(({ totals: each }) => [
+      each.regular_seconds,
+      each.overtime_seconds,
+      each.doubletime_seconds,
+    ])
+    const rounded = ofKinds.reduce((sum, seconds) => sum + Math.round(seconds / 36), 0)
     expect(await hundredthsOfFiles(company, sheets)).toBe(rounded)
     const costs = await owner.get<JobCosts>(`/api/jobs/${job}/costs`)
     // A bonus of a period without work is on no job.
