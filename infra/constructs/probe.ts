@@ -5,7 +5,7 @@ import type { Construct } from 'constructs'
 import type { StageSettings } from '../settings.ts'
 
 /**
- * What new accounts are refused, and nothing else: a distribution that serves nobody, and a budget. Deployed
+ * What new accounts are refused, and nothing else: a distribution without traffic, and a budget. Deployed
  * before a first deployment and taken away again, it says in minutes what would otherwise end an hour of making.
  */
 export class ProbeStack extends Stack {

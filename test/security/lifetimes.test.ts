@@ -15,7 +15,7 @@ beforeAll(async () => {
   acme = await createTestTenant('acme')
 })
 
-/** Signs somebody in to Acme, wherever they were last. */
+/** Signs a user in and opens Acme, whichever company they opened last. */
 async function signInToAcme(email: string): Promise<Visitor> {
   const visitor = new Visitor()
   await visitor.signIn(email)

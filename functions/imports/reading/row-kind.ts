@@ -27,7 +27,7 @@ export function jobKey({ customer, job }: Pick<RowNames, 'customer' | 'job'>): s
 }
 
 const choosable = text(longestValue)
-/** Characters that a name cannot contain, because nobody would see them. */
+/** Characters that a name cannot contain, because they are invisible. */
 const unseen = /[\p{C}\p{DI}\u2800]+/gu
 
 /** Returns a cell as a name by which it can be chosen. */

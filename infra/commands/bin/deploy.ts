@@ -40,8 +40,8 @@ where the last one got to, and what a failed first deployment left is cleared.
   --stage   dev, prod or one of your own; its settings are in cdk.json under "stages"
   --set     a setting instead of the one in cdk.json, like --set domain=app.example.com
   --yes     does not ask; for a pipeline
-  --try     only checks that the CDK is bootstrapped, deploys something small that serves nobody, and removes it:
-            an account that CloudFront has to verify first learns so on its first day`
+  --try     only checks that the CDK is bootstrapped, deploys a distribution and a budget, and removes them:
+            on the first day, it shows whether CloudFront wants the account verified`
 
 async function say(question: string, isSure: boolean): Promise<void> {
   if (!isSure && (await ask(`${question} (yes/no)`)) !== 'yes') {
@@ -135,7 +135,7 @@ const refusal =
 /** Has CloudFormation make what new accounts are refused, and take it away again: that fails in minutes, not in an hour. */
 async function tryOut(stage: string, context: string[], isSure: boolean): Promise<void> {
   const probe = probeOf(stage)
-  print('First something small that serves nobody: what this account is refused shows now.')
+  print('First a distribution and a budget: this shows what AWS refuses a new account.')
   const { state } = await stateOf(probe.client, probe.name)
   // It holds nothing: what an earlier try left is taken away, also where that failed then.
   if (state === 'stuck' || state === 'there') await deleteStack(probe.client, probe.name)
