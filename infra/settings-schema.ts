@@ -154,6 +154,23 @@ export const settingsSchema = z.strictObject({
   keepsData: z.optional(yesOrNo('use true or false')),
   /** A copy of the table every day in a vault of its own, beside point-in-time recovery. */
   dailyBackup: z.optional(yesOrNo('use true or false')),
+  /** The ARN of a vault in another region or account that each of those copies is copied to. */
+  copyVault: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^arn:aws:backup:[a-z0-9-]+:\d{12}:backup-vault:[\w-]{2,50}$/,
+          'use the ARN of a vault, like arn:aws:backup:us-west-2:123456789012:backup-vault:dropcloth',
+        ),
+      ),
+  ),
+  /** The name of a restored table that the stack uses instead of the one that it made. */
+  restoredTable: z.optional(
+    z.string().check(z.regex(/^[\w.-]{3,255}$/, 'use the name of a table, without its ARN')),
+  ),
+  /** Keys that can be replicated into another region; fixed by the first deployment, which decides it itself. */
+  multiRegionKeys: z.optional(yesOrNo('use true or false')),
   /** So many units a second the table takes at most, and its indexes each: what a runaway can cost. */
   readCeiling: z.optional(
     spelled(z.int('use a whole number of units a second').check(z.gte(100)), Number),

@@ -25,6 +25,14 @@ export function signInPrefix(stage: string, account: string): string {
   return `dropcloth-${stage}-${account}`
 }
 
+/** Returns true if the keys of a stage's data can be replicated into another region, as its first deployment made them. */
+export function hasMultiRegionKeys({
+  multiRegionKeys,
+  keepsData,
+}: Pick<StageSettings, 'multiRegionKeys' | 'keepsData'>): boolean {
+  return multiRegionKeys ?? keepsData
+}
+
 /** What is wrong with the settings of a stage: a sentence per setting that says what to do. */
 export class SettingsProblem extends Error {}
 
@@ -85,6 +93,18 @@ function conflicts(given: Given): [string, string][] {
   }
   if (given.dailyBackup && !(given.keepsData ?? given.stage === 'prod')) {
     found.push(['dailyBackup', 'give keepsData as well: backups are kept when the stack is not'])
+  }
+  if (given.copyVault !== undefined) {
+    const [, , , region, account] = given.copyVault.split(':')
+    if (!(given.dailyBackup ?? given.stage === 'prod')) {
+      found.push(['copyVault', 'give dailyBackup as well: the daily backups are what is copied'])
+    }
+    if (region === given.region && account === given.account) {
+      found.push(['copyVault', 'use a vault in another region or account: a copy here is lost too'])
+    }
+  }
+  if (given.restoredTable !== undefined && !(given.keepsData ?? given.stage === 'prod')) {
+    found.push(['restoredTable', 'give keepsData as well: otherwise the stack deletes its table'])
   }
   if ((given.slackChannelId === undefined) !== (given.slackWorkspaceId === undefined)) {
     found.push(['slackChannelId', 'give both slackWorkspaceId and slackChannelId, or neither'])

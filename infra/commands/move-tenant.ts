@@ -40,6 +40,10 @@ export interface TenantCopy {
   pictures?: number | undefined
 }
 
+function missingTenant(tenant: string): CommandProblem {
+  return new CommandProblem(`There is no company ${tenant} in this table.`)
+}
+
 /**
  * Yields what an export of a tenant contains. `ended`: the tenant's items outside its own partitions as an earlier
  * export has them, because they have been deleted since.
@@ -55,6 +59,21 @@ async function* readExported(
     const isOutside = tenantOfPartition(found.pk) === null
     if (found.pk !== leaving && !(ended && isOutside)) yield found
   }
+}
+
+/** Reads what an export of a tenant would contain, without writing it anywhere; ends early if the signal says so. */
+export async function copyOf(
+  table: OperatorTable,
+  tenant: string,
+  signal: AbortSignal,
+): Promise<TenantCopy> {
+  if (!(await getItem(table, tenantKeys.tenant(tenant)))) throw missingTenant(tenant)
+  const fingerprint = new Fingerprint()
+  for await (const found of readExported(table, tenant, null)) {
+    signal.throwIfAborted()
+    fingerprint.add(lineOf(found))
+  }
+  return { items: fingerprint.count, sha256: fingerprint.value }
 }
 
 /** Returns the hash that an export would have now; see `readExported`. */
@@ -80,9 +99,7 @@ export async function exportTenant(
   bucket: PictureBucket | null = null,
   ended: readonly Item[] | null = null,
 ): Promise<TenantCopy> {
-  if (!(await getItem(table, tenantKeys.tenant(tenant)))) {
-    throw new CommandProblem(`There is no company ${tenant} in this table.`)
-  }
+  if (!(await getItem(table, tenantKeys.tenant(tenant)))) throw missingTenant(tenant)
   const unfinished = `${file}.unfinished`
   const fingerprint = new Fingerprint()
   const pictures: ReturnType<typeof picturesOf> = []

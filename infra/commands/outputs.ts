@@ -23,6 +23,11 @@ const outputs = z.object({
   FunctionNames: names,
   /** Those with copies reserved; stacks of earlier versions do not name them. */
   ReservedFunctionNames: z.optional(names),
+  /** The key of the table, and whether all keys of data can be replicated; earlier stacks, whose keys cannot, do not say. */
+  TableKey: z.optional(z.string()),
+  MultiRegionKeys: z.optional(z.enum(['true', 'false'])),
+  /** The table, if the stack took in a restored one. */
+  RestoredTable: z.optional(z.string()),
   /** The function that tries the roles; omitted by stacks of earlier versions. */
   IsolationFunction: z.optional(z.string()),
 })

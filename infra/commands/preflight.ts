@@ -1,21 +1,18 @@
 import type { BudgetsClient } from '@aws-sdk/client-budgets'
 import type { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
+import type { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import type { CloudFormationClient } from '@aws-sdk/client-cloudformation'
 import { DescribeStacksCommand } from '@aws-sdk/client-cloudformation'
-import {
-  GetAccountSettingsCommand,
-  GetFunctionConcurrencyCommand,
-  type LambdaClient,
-} from '@aws-sdk/client-lambda'
+import type { LambdaClient } from '@aws-sdk/client-lambda'
 import { GetHostedZoneCommand, type Route53Client } from '@aws-sdk/client-route-53'
 import type { SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import { GetCallerIdentityCommand, type STSClient } from '@aws-sdk/client-sts'
 import type { SESv2Client } from '@aws-sdk/client-sesv2'
 import type { TextractClient } from '@aws-sdk/client-textract'
-import { reservedCopies } from '../reserved-copies.ts'
 import type { StageSettings } from '../settings.ts'
 import { awsSentence, hasCode, isDenied, isNotActivated } from './aws-sentence.ts'
 import { CommandProblem, print } from './command.ts'
+import { copiesProblem } from './free-copies.ts'
 import {
   missingTextract,
   narrowAccount,
@@ -24,6 +21,8 @@ import {
   takenPrefix,
   takenRecord,
 } from './first-time.ts'
+import { keyProblem, storeProblem } from './deployed-data.ts'
+import type { Outputs } from './outputs.ts'
 import { clientProblem, stripeProblem } from './secret-checks.ts'
 
 /** The services that are asked before anything is made. */
@@ -36,6 +35,7 @@ export interface PreflightClients {
   textract: TextractClient
   cognito: CognitoIdentityProviderClient
   budgets: BudgetsClient
+  dynamodb: DynamoDBClient
   /** The name servers that the internet has for a name; throws where it has none. */
   resolveNs: (name: string) => Promise<string[]>
   /** One for each region that the installation has a stack in. */
@@ -47,8 +47,8 @@ interface Asked {
   settings: StageSettings
   account: string
   region: string
-  /** The functions that keep copies for themselves already; none where the stack is not there yet. */
-  functions: readonly string[]
+  /** What the deployed stack says of itself; null if it does not exist yet, or is of another version. */
+  deployed: Outputs | null
   /** Whether the stack is not there yet. */
   isFirst: boolean
 }
@@ -82,9 +82,6 @@ async function bootstrapVersion(client: CloudFormationClient): Promise<number> {
     throw error
   }
 }
-
-/** Lambda keeps at least so many copies for functions that reserve none. */
-const leastUnreserved = 100
 
 /** What the resolver of this machine says where it does not know: that is not the domain's fault. */
 const unresolved = ['ETIMEOUT', 'ESERVFAIL', 'EREFUSED', 'ECONNREFUSED', 'EAI_AGAIN']
@@ -162,24 +159,8 @@ const checks: Check[] = [
   {
     name: 'Lambda can keep the copies that are reserved',
     service: 'Lambda',
-    run: async ({ clients: { lambda }, settings: { concurrency }, functions }) => {
-      if (concurrency === 0) return null
-      const { AccountLimit } = await lambda.send(new GetAccountSettingsCommand({}))
-      const own = await Promise.all(
-        functions.map((FunctionName) =>
-          lambda.send(new GetFunctionConcurrencyCommand({ FunctionName })),
-        ),
-      )
-      // What this stack keeps already is not free, and is not asked for again.
-      const kept = own.reduce((sum, each) => sum + (each.ReservedConcurrentExecutions ?? 0), 0)
-      const free = (AccountLimit?.UnreservedConcurrentExecutions ?? 0) + kept
-      const wanted = Object.values(reservedCopies(concurrency)).reduce((sum, each) => sum + each)
-      if (free - wanted >= leastUnreserved) return null
-      return (
-        `the account has ${free} concurrent executions free, ${wanted + leastUnreserved} are needed: ask for ` +
-        'more under Service Quotas, or give --set concurrency=0 until then'
-      )
-    },
+    run: async ({ clients: { lambda }, settings: { concurrency }, deployed }) =>
+      copiesProblem(lambda, concurrency, deployed),
   },
   {
     name: 'the account may run enough at once',
@@ -211,6 +192,16 @@ const checks: Check[] = [
     without: 'with monthlyBudget=0',
     run: async ({ clients: { budgets }, settings, account, isFirst }) =>
       isFirst ? refusedBudgets(budgets, settings, account) : null,
+  },
+  {
+    name: 'the keys stay those that they are',
+    service: 'CloudFormation',
+    run: async (asked) => keyProblem(asked),
+  },
+  {
+    name: 'the table stays the one that it is, or the restored one can replace it',
+    service: 'DynamoDB',
+    run: async ({ clients: { dynamodb }, ...asked }) => storeProblem(dynamodb, asked),
   },
   {
     name: 'Textract is in the region',

@@ -1,16 +1,15 @@
-import { Fn, RemovalPolicy, Stack } from 'aws-cdk-lib'
-import * as backup from 'aws-cdk-lib/aws-backup'
+import { CfnOutput, RemovalPolicy, Stack } from 'aws-cdk-lib'
 import * as dynamodb from 'aws-cdk-lib/aws-dynamodb'
 import * as iam from 'aws-cdk-lib/aws-iam'
-import * as kms from 'aws-cdk-lib/aws-kms'
+import type * as kms from 'aws-cdk-lib/aws-kms'
 import type * as lambda from 'aws-cdk-lib/aws-lambda'
-import { Schedule } from 'aws-cdk-lib/aws-events'
-import { Duration } from 'aws-cdk-lib'
 import { Construct } from 'constructs'
 import { accessPrefixes } from '../../functions/store/table/keys.ts'
 import { indexAttributes, tableShape } from '../../functions/store/table/shape.ts'
-import { dailyCopyDays, monthlyCopyDays, pointInTimeDays } from '../retention.ts'
-import type { StageSettings } from '../settings.ts'
+import { pointInTimeDays } from '../retention.ts'
+import { hasMultiRegionKeys, type StageSettings } from '../settings.ts'
+import { addBackups } from './backups.ts'
+import { dataKey, dataPolicy } from './data-key.ts'
 
 const text = dynamodb.AttributeType.STRING
 
@@ -25,12 +24,6 @@ export const itemActions = {
   write: ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem'],
 }
 
-/**
- * Kept by an update or a deletion of the stack, but not by a first deployment that failed: what that
- * left behind would be in the way of the next try.
- */
-export const keptOnceMade = RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE
-
 /** The one table, its backups, and the keys that it and the tenants' data keys are wrapped with. */
 export class Data extends Construct {
   readonly table: dynamodb.Table
@@ -41,13 +34,16 @@ export class Data extends Construct {
 
   constructor(scope: Construct, id: string, settings: StageSettings) {
     super(scope, id)
-    const removalPolicy = settings.keepsData ? keptOnceMade : RemovalPolicy.DESTROY
-    const tableKey = new kms.Key(this, 'TableKey', {
-      description: `Encrypts the table of Dropcloth, stage ${settings.stage}`,
-      enableKeyRotation: true,
-      removalPolicy,
-    })
-    this.table = new dynamodb.Table(this, 'Table', {
+    const { restoredTable } = settings
+    const tableKey = dataKey(
+      this,
+      'TableKey',
+      settings,
+      `Encrypts the table of Dropcloth, stage ${settings.stage}`,
+    )
+    // CloudFormation takes a table that exists into a stack under a logical id of its own only.
+    this.table = new dynamodb.Table(this, restoredTable ? `Table-${restoredTable}` : 'Table', {
+      ...(restoredTable && { tableName: restoredTable }),
       partitionKey: { name: tableShape.partitionKey, type: text },
       sortKey: { name: tableShape.sortKey, type: text },
       billingMode: dynamodb.BillingMode.PAY_PER_REQUEST,
@@ -61,7 +57,8 @@ export class Data extends Construct {
       },
       deletionProtection: settings.isProtected,
       ...ceiling(settings),
-      removalPolicy,
+      // A restored table holds data before the stack has it: it is kept even if the deployment that takes it in fails.
+      removalPolicy: restoredTable ? RemovalPolicy.RETAIN : dataPolicy(settings),
     })
     for (const indexName of indexAttributes) {
       this.table.addGlobalSecondaryIndex({
@@ -72,12 +69,9 @@ export class Data extends Construct {
       })
     }
     throughTheTable(tableKey)
-    this.key = new kms.Key(this, 'Key', {
-      description: 'Wraps the data keys for social security numbers',
-      enableKeyRotation: true,
-      removalPolicy,
-    })
-    this.vaultName = settings.dailyBackup ? this.backUp(removalPolicy, settings.stage) : null
+    this.key = dataKey(this, 'Key', settings, 'Wraps the data keys for social security numbers')
+    this.vaultName = settings.dailyBackup ? addBackups(this, settings, this.table) : null
+    addOutputs(Stack.of(this), settings, tableKey)
   }
 
   /** The table and its indexes, by their names: no wildcard. */
@@ -99,46 +93,6 @@ export class Data extends Construct {
         conditions: leadingKeys(prefixes.map((prefix) => `${prefix}*`)),
       }),
     )
-  }
-
-  private backUp(removalPolicy: RemovalPolicy, stage: string): string {
-    const vault = new backup.BackupVault(this, 'Vault', {
-      encryptionKey: new kms.Key(this, 'VaultKey', {
-        description: 'Encrypts the daily backups',
-        enableKeyRotation: true,
-        removalPolicy,
-      }),
-      removalPolicy,
-    })
-    // A name of each stack's own: a vault that was kept is not in the way of the next one.
-    const made = Fn.select(4, Fn.split('-', Fn.select(2, Fn.split('/', Stack.of(this).stackId))))
-    const resource = vault.node.defaultChild
-    if (resource instanceof backup.CfnBackupVault) {
-      resource.backupVaultName = `dropcloth-${stage}-${made}`
-    }
-    const plan = new backup.BackupPlan(this, 'Backups', {
-      backupPlanRules: [
-        new backup.BackupPlanRule({
-          ruleName: 'Daily',
-          backupVault: vault,
-          scheduleExpression: Schedule.cron({ hour: '7', minute: '0' }),
-          deleteAfter: Duration.days(dailyCopyDays),
-        }),
-        // Each copy is a whole one: for long they lie in cold storage, one a month.
-        new backup.BackupPlanRule({
-          ruleName: 'Monthly',
-          backupVault: vault,
-          scheduleExpression: Schedule.cron({ day: '1', hour: '8', minute: '0' }),
-          moveToColdStorageAfter: Duration.days(7),
-          deleteAfter: Duration.days(monthlyCopyDays),
-        }),
-      ],
-    })
-    plan.addSelection('Table', {
-      resources: [backup.BackupResource.fromDynamoDbTable(this.table)],
-      role: backupRole(this),
-    })
-    return vault.backupVaultName
   }
 }
 
@@ -185,13 +139,10 @@ function throughTheTable(key: kms.Key): void {
   )
 }
 
-function backupRole(scope: Construct): iam.Role {
-  return new iam.Role(scope, 'BackupRole', {
-    assumedBy: new iam.ServicePrincipal('backup.amazonaws.com'),
-    managedPolicies: [
-      iam.ManagedPolicy.fromAwsManagedPolicyName(
-        'service-role/AWSBackupServiceRolePolicyForBackup',
-      ),
-    ],
-  })
+/** Tells later deployments what they may not change by themselves: the keys, and a table that the stack did not make. */
+function addOutputs(stack: Stack, settings: StageSettings, tableKey: kms.Key): void {
+  new CfnOutput(stack, 'TableKey', { value: tableKey.keyArn })
+  new CfnOutput(stack, 'MultiRegionKeys', { value: String(hasMultiRegionKeys(settings)) })
+  if (settings.restoredTable)
+    new CfnOutput(stack, 'RestoredTable', { value: settings.restoredTable })
 }

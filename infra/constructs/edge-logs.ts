@@ -4,7 +4,7 @@ import * as logs from 'aws-cdk-lib/aws-logs'
 import * as s3 from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
 import type { StageSettings } from '../settings.ts'
-import { keptOnceMade } from './data.ts'
+import { keptOnceMade } from './data-key.ts'
 
 /**
  * What CloudFront notes of a request. Neither path nor query nor referrer: phones' addresses, color sheets,

@@ -1,7 +1,7 @@
-import { Duration, RemovalPolicy, SecretValue, Stack } from 'aws-cdk-lib'
+import { Duration, SecretValue, Stack } from 'aws-cdk-lib'
 import * as cognito from 'aws-cdk-lib/aws-cognito'
 import { Construct } from 'constructs'
-import { keptOnceMade } from './data.ts'
+import { dataPolicy } from './data-key.ts'
 import { signInPrefix, type StageSettings } from '../settings.ts'
 
 const scopes = ['openid', 'email', 'profile']
@@ -20,7 +20,7 @@ export class Identity extends Construct {
       selfSignUpEnabled: false,
       // Memberships name people by their id in this pool: without it, nobody can sign in to their company.
       deletionProtection: settings.isProtected,
-      removalPolicy: settings.keepsData ? keptOnceMade : RemovalPolicy.DESTROY,
+      removalPolicy: dataPolicy(settings),
       // Nobody has a password here; should somebody ever make a user by hand, it is a good one.
       passwordPolicy: {
         minLength: 16,

@@ -1,6 +1,6 @@
-import { Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib'
+import { Duration, Stack, Validations } from 'aws-cdk-lib'
 import * as iam from 'aws-cdk-lib/aws-iam'
-import * as kms from 'aws-cdk-lib/aws-kms'
+import type * as kms from 'aws-cdk-lib/aws-kms'
 import type * as lambda from 'aws-cdk-lib/aws-lambda'
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources'
 import * as s3 from 'aws-cdk-lib/aws-s3'
@@ -9,7 +9,7 @@ import { Construct } from 'constructs'
 import { objectPrefixes } from '../../functions/photos/object-keys.ts'
 import { failedQueueDays, importDays, importDraftDays } from '../retention.ts'
 import type { StageSettings } from '../settings.ts'
-import { keptOnceMade } from './data.ts'
+import { dataKey, dataPolicy, keptOnceMade } from './data-key.ts'
 
 /** How long a picture that was deleted or written over can be got back, as the table can. */
 const recoverable = Duration.days(35)
@@ -28,12 +28,12 @@ export class Pictures extends Construct {
 
   constructor(scope: Construct, id: string, settings: StageSettings) {
     super(scope, id)
-    const removalPolicy = settings.keepsData ? keptOnceMade : RemovalPolicy.DESTROY
-    this.key = new kms.Key(this, 'Key', {
-      description: `Encrypts the pictures of Dropcloth, stage ${settings.stage}`,
-      enableKeyRotation: true,
-      removalPolicy,
-    })
+    this.key = dataKey(
+      this,
+      'Key',
+      settings,
+      `Encrypts the pictures of Dropcloth, stage ${settings.stage}`,
+    )
     this.bucket = new s3.Bucket(this, 'Bucket', {
       blockPublicAccess: s3.BlockPublicAccess.BLOCK_ALL,
       encryption: s3.BucketEncryption.KMS,
@@ -73,7 +73,7 @@ export class Pictures extends Construct {
         { prefix: objectPrefixes.pictures, noncurrentVersionExpiration: recoverable },
         { expiredObjectDeleteMarker: true, abortIncompleteMultipartUploadAfter: Duration.days(1) },
       ],
-      removalPolicy,
+      removalPolicy: dataPolicy(settings),
     })
     this.failed = new sqs.Queue(this, 'Failed', {
       encryption: sqs.QueueEncryption.SQS_MANAGED,

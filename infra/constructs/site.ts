@@ -10,7 +10,7 @@ import { originSecretHeader } from '../../functions/http/headers.ts'
 import { pageHeaders, pageSecurityPolicy } from '../site/page-security-policy.ts'
 import { sitePageRewrite } from '../site/pages.ts'
 import type { StageSettings } from '../settings.ts'
-import { keptOnceMade } from './data.ts'
+import { keptOnceMade } from './data-key.ts'
 import { addressRecord, type Zone } from './zone.ts'
 
 /** CloudFront's own zone in Route 53, the same for everybody. */

@@ -19,6 +19,7 @@ import {
   googleSays,
   lambda,
   makeReady,
+  outputs,
   preflight,
   region,
   route53,
@@ -36,7 +37,7 @@ beforeEach(makeReady)
 describe('the look before the first deployment', () => {
   test('lets it begin where all is ready', async () => {
     const { error, output } = await preflight()
-    expect([error, output.match(/^ok/gm)?.length]).toEqual([undefined, 13])
+    expect([error, output.match(/^ok/gm)?.length]).toEqual([undefined, 15])
   })
 
   test('goes on where this machine cannot look names up', async () => {
@@ -214,7 +215,7 @@ describe('the look before the first deployment', () => {
     const { error, output } = await preflight()
     expect(error).toBeInstanceOf(CommandProblem)
     expect(output.match(/^FAILED .*$/m)?.[0]).toContain(sentence)
-    expect(output.match(/^ok/gm)).toHaveLength(12)
+    expect(output.match(/^ok/gm)).toHaveLength(14)
   })
 
   test('counts what the stack keeps already as its own, and what more is asked for as new', async () => {
@@ -223,9 +224,9 @@ describe('the look before the first deployment', () => {
       .resolves({ AccountLimit: { UnreservedConcurrentExecutions: 165 } })
     const keeps = lambda.on(GetFunctionConcurrencyCommand)
     keeps.resolves({ ReservedConcurrentExecutions: 30 })
-    expect((await preflight(['api', 'auth'])).error).toBeUndefined()
+    expect((await preflight(outputs(), true)).error).toBeUndefined()
     keeps.resolves({ ReservedConcurrentExecutions: 0 })
-    expect((await preflight(['api', 'auth'])).error).toBeInstanceOf(CommandProblem)
+    expect((await preflight(outputs(), true)).error).toBeInstanceOf(CommandProblem)
     expect((await preflight()).error).toBeInstanceOf(CommandProblem)
   })
 
@@ -233,7 +234,7 @@ describe('the look before the first deployment', () => {
     lambda.on(GetAccountSettingsCommand).resolves({
       AccountLimit: { ConcurrentExecutions: 10, UnreservedConcurrentExecutions: 10 },
     })
-    expect((await preflight([], true, { concurrency: 0 })).error).toBeUndefined()
+    expect((await preflight(null, true, { concurrency: 0 })).error).toBeUndefined()
     expect((await preflight()).error).toBeInstanceOf(CommandProblem)
   })
 
@@ -244,9 +245,9 @@ describe('the look before the first deployment', () => {
       .on(GetSecretValueCommand, { SecretId: 'dropcloth/prod/gusto', VersionId: 'second' })
       .resolves({ SecretString: '{"client_id":"a","client_secret":"b"}' })
     expect((await preflight()).error).toBeInstanceOf(CommandProblem)
-    expect((await preflight([], true, { gusto: undefined })).error).toBeUndefined()
-    expect((await preflight([], true, { gustoSecretVersion: 'second' })).error).toBeUndefined()
-    const { output } = await preflight([], true, { gustoSecretVersion: 'third' })
+    expect((await preflight(null, true, { gusto: undefined })).error).toBeUndefined()
+    expect((await preflight(null, true, { gustoSecretVersion: 'second' })).error).toBeUndefined()
+    const { output } = await preflight(null, true, { gustoSecretVersion: 'third' })
     expect(output).toContain('there is no secret dropcloth/prod/gusto, version third,')
   })
 
@@ -257,7 +258,7 @@ describe('the look before the first deployment', () => {
       IsTruncated: false,
       MaxItems: 5,
     })
-    expect((await preflight([], false)).error).toBeUndefined()
+    expect((await preflight(outputs())).error).toBeUndefined()
   })
 
   test('goes on where a role may not look, and says so', async () => {

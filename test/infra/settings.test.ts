@@ -80,6 +80,23 @@ test.each([
     { provider: 'okta', providerName: 'Okta' },
     'issuer: give the OpenID Connect',
   ],
+  [
+    'copies of what is not backed up',
+    { copyVault: 'arn:aws:backup:us-west-2:123456789012:backup-vault:copies' },
+    'copyVault: give dailyBackup',
+  ],
+  [
+    'copies beside the backups themselves',
+    { ...prodSettings, copyVault: 'arn:aws:backup:us-east-1:123456789012:backup-vault:copies' },
+    'copyVault: use a vault in another region or account',
+  ],
+  ['a vault without its ARN', { copyVault: 'copies' }, 'copyVault: use the ARN of a vault'],
+  [
+    'a restored table where nothing is kept',
+    { restoredTable: 'restored' },
+    'restoredTable: give keepsData',
+  ],
+  ['an ARN as a restored table', { restoredTable: 'arn:aws:x' }, 'restoredTable: use the name'],
   ['half of a channel', { slackChannelId: 'C012345' }, 'slackChannelId: give both'],
   ['a wrong e-mail address', { alarmEmail: 'me' }, 'alarmEmail: use an e-mail address'],
   ['days that no log group knows', { logDays: '31' }, 'logDays: use 7, 14, 30'],

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { BudgetsClient } from '@aws-sdk/client-budgets'
 import { CloudFrontClient } from '@aws-sdk/client-cloudfront'
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { LambdaClient } from '@aws-sdk/client-lambda'
 import { Route53Client } from '@aws-sdk/client-route-53'
 import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
@@ -15,9 +16,11 @@ import { root } from '../../bundle-functions.ts'
 import type { StageSettings } from '../../settings.ts'
 import { cdk, contextOptions, settingsOf } from '../cdk.ts'
 import { ask, command, CommandProblem, required, print } from '../command.ts'
+import { keyContext, replacesTable } from '../deployed-data.ts'
 import { isolationCheck } from '../isolation-check.ts'
 import { findOutputs, readOutputs, stackOf } from '../outputs.ts'
 import { requireBootstrap, requirePinned, runPreflight } from '../preflight.ts'
+import { prepareTable } from '../restored-table.ts'
 import { acceptDeployedSecrets } from '../rotate-secret.ts'
 import { runSmoke } from '../run-smoke.ts'
 import {
@@ -168,7 +171,7 @@ await command(
     const sts = new STSClient({})
     const { account, region } = await requirePinned(sts, settings)
     const stacks = stacksOf(settings.stage, region)
-    const context = contextOptions(settings.stage, set)
+    const given = contextOptions(settings.stage, set)
 
     const clients = {
       sts,
@@ -180,12 +183,13 @@ await command(
       cognito: new CognitoIdentityProviderClient({}),
       // One for the whole account, and in one region.
       budgets: new BudgetsClient({ region: 'us-east-1' }),
+      dynamodb: new DynamoDBClient({}),
       resolveNs,
       cloudformation: await byRegion([...stacks, probeOf(settings.stage)]),
     }
     if (isTrial) {
       await requireBootstrap({ clients, account })
-      await tryOut(settings.stage, context, yes)
+      await tryOut(settings.stage, given, yes)
       print(`${account} takes what a first deployment makes. Nothing of it was kept.`)
       return
     }
@@ -198,18 +202,25 @@ await command(
         .map(({ client, name }) => stateOf(client, name)),
     )
     const isFirst = states.some(({ state }) => state === 'none')
-    const before = isFirst ? null : await findOutputs(settings.stage)
-    const functions = before?.ReservedFunctionNames ?? before?.FunctionNames ?? []
-    await runPreflight({ clients, settings, account, region, functions, isFirst })
+    const deployed = isFirst ? null : await findOutputs(settings.stage)
+    await runPreflight({ clients, settings, account, region, deployed, isFirst })
+    const context = contextOptions(settings.stage, [...set, ...keyContext({ isFirst, deployed })])
+    const isReplaced = replacesTable({ settings, deployed })
+    // The restored table enters the stack as it is, in the same change in which the present one leaves it.
+    const taking = isReplaced ? ['--import-existing-resources'] : []
 
     print('2 of 6: the site, before anything is touched')
     const own = settings.domain && `https://${settings.domain}`
-    const expected = own ?? before?.Address ?? 'https://dropcloth.example'
+    const expected = own ?? deployed?.Address ?? 'https://dropcloth.example'
     let directory = await buildFor(settings, expected)
 
     print(`3 of 6: what would change in ${stackOf(settings.stage)}`)
-    await cdk(['diff', ...stacks.map(({ name }) => name), ...context])
+    await cdk(['diff', ...stacks.map(({ name }) => name), ...context, ...taking])
     await say('Deploy this?', yes)
+    if (isReplaced && settings.restoredTable) {
+      const { stage: of, restoredTable: name } = settings
+      await prepareTable({ dynamodb: clients.dynamodb, name, stage: of, wait: 5000 })
+    }
     print('4 of 6: the stack')
     if (isFirst) await tryOut(settings.stage, context, yes)
     if (isFirst && settings.keepsData) {
@@ -218,7 +229,7 @@ await command(
       )
       await deployStacks(settings.stage, stacks, [...context, '--context', 'first=true'])
     }
-    await deployStacks(settings.stage, stacks, context)
+    await deployStacks(settings.stage, stacks, [...context, ...taking])
     await openToCloudFront(settings.stage)
     const outputs = await readOutputs(settings.stage)
 

@@ -1,0 +1,415 @@
+import {
+  DescribeContinuousBackupsCommand,
+  DescribeTableCommand,
+  DescribeTimeToLiveCommand,
+  DynamoDBClient,
+  TagResourceCommand,
+  UpdateContinuousBackupsCommand,
+  UpdateTableCommand,
+  UpdateTimeToLiveCommand,
+  type TableDescription,
+} from '@aws-sdk/client-dynamodb'
+import { Stack } from 'aws-cdk-lib'
+import { Template } from 'aws-cdk-lib/assertions'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { CommandProblem } from '../../infra/commands/command.ts'
+import { keyContext, replacesTable } from '../../infra/commands/deployed-data.ts'
+import { prepareTable } from '../../infra/commands/restored-table.ts'
+import { Data } from '../../infra/constructs/data.ts'
+import { readStage } from '../../infra/settings.ts'
+import { changeSet, referencesOf, type TemplateJson } from '../fixtures/change-set.ts'
+import {
+  aws,
+  dynamodb,
+  makeReady,
+  outputs,
+  preflight,
+  region,
+  settings,
+} from '../fixtures/ready-account.ts'
+import { prodSettings, synthesize } from '../fixtures/synthesis.ts'
+
+// A table that was restored takes the place of the one that is lost or wrong.
+
+/** The part of the stack with the table, by itself. */
+function dataOf(more: object): TemplateJson {
+  const given: Record<string, unknown> = { ...prodSettings, ...more }
+  const stack = new Stack(undefined, 'Dropcloth-prod', { env: { account: '123456789012', region } })
+  new Data(
+    stack,
+    'Data',
+    readStage((name) => given[name]),
+  )
+  return Template.fromStack(stack).toJSON() as TemplateJson
+}
+
+const restored = 'dropcloth-restored.2026-11-20'
+const second = `${restored}-again`
+const quiet = () => vi.spyOn(process.stdout, 'write').mockImplementation(() => true)
+
+describe('the change of the stack', () => {
+  let made: TemplateJson
+  let taken: TemplateJson
+  const tablesOf = ({ Resources }: TemplateJson) =>
+    Object.keys(Resources).filter((id) => Resources[id]?.Type === 'AWS::DynamoDB::Table')
+  const tableOf = (template: TemplateJson) => tablesOf(template)[0] ?? ''
+  const take = (before: TemplateJson, after: TemplateJson, account: string[]) =>
+    changeSet(before, after, { account, isImported: true })
+  beforeAll(async () => {
+    const json = async (more: object) =>
+      (await synthesize({ ...prodSettings, ...more })).template.toJSON() as TemplateJson
+    made = await json({})
+    taken = await json({ restoredTable: restored })
+  })
+
+  test('takes the restored table in, and keeps the previous one in the account', () => {
+    for (const [before, after, account] of [
+      [made, taken, restored],
+      [dataOf({ restoredTable: restored }), dataOf({ restoredTable: second }), second],
+    ] as const) {
+      const changes = take(before, after, [account])
+      const table = (id: string, action: string) => ({ id, type: 'AWS::DynamoDB::Table', action })
+      expect(changes).toContainEqual(table(tableOf(after), 'import'))
+      expect(changes).toContainEqual(table(tableOf(before), 'kept'))
+      expect(changes.filter(({ action }) => action === 'refused')).toEqual([])
+    }
+  })
+
+  test('replaces only what names one table for good: the feeds of functions and the selection of backups', () => {
+    const changes = take(made, taken, [restored])
+    const of = (...actions: string[]) =>
+      changes
+        .filter(({ action }) => actions.includes(action))
+        .map(({ type }) => type)
+        .toSorted()
+    expect(of('replace')).toEqual([])
+    expect(of('delete')).toEqual([
+      'AWS::Backup::BackupSelection',
+      'AWS::Lambda::EventSourceMapping',
+      'AWS::Lambda::EventSourceMapping',
+    ])
+    expect(of('add')).toEqual(of('delete'))
+    expect(of('import', 'kept')).toEqual(['AWS::DynamoDB::Table', 'AWS::DynamoDB::Table'])
+    // Both selections exist for a while.
+    const names = [made, taken].map((template) =>
+      Object.values(template.Resources)
+        .filter(({ Type }) => Type === 'AWS::Backup::BackupSelection')
+        .map(
+          ({ Properties }) =>
+            (Properties?.BackupSelection as { SelectionName: string }).SelectionName,
+        ),
+    )
+    expect(new Set(names.flat()).size).toBe(2)
+  })
+
+  test('leads whatever led to the previous table to the restored one, and exports nothing of it', () => {
+    const users = (template: TemplateJson) =>
+      Object.values(template.Resources).filter((each) =>
+        referencesOf(each).includes(tableOf(template)),
+      )
+    const count = (template: TemplateJson) => Map.groupBy(users(template), ({ Type }) => Type)
+    const counts = (template: TemplateJson) =>
+      Object.fromEntries([...count(template)].map(([type, all]) => [type, all.length]))
+    expect(counts(taken)).toEqual(counts(made))
+    expect(Object.keys(counts(taken))).toEqual(
+      expect.arrayContaining([
+        'AWS::IAM::Policy',
+        'AWS::Lambda::Function',
+        'AWS::Lambda::EventSourceMapping',
+        'AWS::CloudWatch::Alarm',
+        'AWS::CloudWatch::Dashboard',
+        'AWS::Backup::BackupSelection',
+      ]),
+    )
+    expect(JSON.stringify(taken)).not.toContain(tableOf(made))
+    const probe = Object.entries(taken.Resources).find(
+      ([id, { Type }]) => id.startsWith('Isolation') && Type === 'AWS::Lambda::Function',
+    )
+    expect(JSON.stringify(probe)).toContain(tableOf(taken))
+    expect(Object.values(taken.Outputs ?? {}).filter((each) => 'Export' in each)).toEqual([])
+    expect(JSON.stringify(taken.Outputs)).toContain(`"RestoredTable":{"Value":"${restored}"}`)
+  })
+
+  test('has the restored table kept even by a deployment that fails, and protected', () => {
+    const { Properties, ...policies } = taken.Resources[tableOf(taken)] ?? {}
+    expect(policies).toMatchObject({ DeletionPolicy: 'Retain', UpdateReplacePolicy: 'Retain' })
+    expect(Properties).toMatchObject({
+      TableName: restored,
+      DeletionProtectionEnabled: true,
+      StreamSpecification: { StreamViewType: 'NEW_IMAGE' },
+      TimeToLiveSpecification: { Enabled: true },
+      PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+    })
+    const { TableName: _, ...others } = Properties ?? {}
+    expect(others).toEqual(made.Resources[tableOf(made)]?.Properties)
+  })
+
+  test('fails without the option that takes tables in, and a table cannot be renamed in place', () => {
+    const refusals = (changes: ReturnType<typeof changeSet>) =>
+      changes.flatMap(({ action, reason }) => (action === 'refused' ? [reason] : []))
+    expect(refusals(changeSet(made, taken, { account: [restored] }))).toEqual([
+      `${restored} already exists`,
+    ])
+    const renamed = structuredClone(made)
+    Object.assign(renamed.Resources[tableOf(made)]?.Properties ?? {}, { TableName: restored })
+    expect(refusals(take(made, renamed, [restored]))).toEqual([
+      'a custom-named resource cannot be replaced',
+    ])
+  })
+
+  test('keeps the keys: they can be replicated from the first deployment on, or stay as they are', () => {
+    const [first, previous] = [dataOf({}), dataOf({ multiRegionKeys: false })]
+    const keysOf = ({ Resources }: TemplateJson) =>
+      Object.values(Resources).filter(({ Type }) => Type === 'AWS::KMS::Key')
+    expect(keysOf(made).map(({ Properties }) => Properties?.MultiRegion)).toEqual(
+      Array.from({ length: 4 }, () => true),
+    )
+    for (const { Properties } of keysOf(previous))
+      expect(Properties).not.toHaveProperty('MultiRegion')
+    // What the deployment gives an existing stack, and what would become of its keys otherwise.
+    expect(
+      keyContext({ isFirst: false, deployed: outputs({ MultiRegionKeys: undefined }) }),
+    ).toEqual(['multiRegionKeys=false'])
+    const change = changeSet(previous, first).filter(({ type }) => type === 'AWS::KMS::Key')
+    expect(change.map(({ action }) => action)).toEqual(Array.from({ length: 3 }, () => 'refused'))
+    expect(changeSet(previous, dataOf({ multiRegionKeys: 'false' }))).toEqual([])
+  })
+})
+
+/** A table as DynamoDB describes it after a restore. */
+const described: TableDescription = {
+  TableName: restored,
+  TableArn: 'arn:restored',
+  TableStatus: 'ACTIVE',
+  KeySchema: [
+    { AttributeName: 'pk', KeyType: 'HASH' },
+    { AttributeName: 'sk', KeyType: 'RANGE' },
+  ],
+  GlobalSecondaryIndexes: ['byTenant', 'byPerson', 'byPlace'].map((IndexName) => ({
+    IndexName,
+    IndexStatus: 'ACTIVE' as const,
+    KeySchema: [
+      { AttributeName: IndexName, KeyType: 'HASH' },
+      { AttributeName: 'sort', KeyType: 'RANGE' },
+    ],
+  })),
+  BillingModeSummary: { BillingMode: 'PAY_PER_REQUEST' },
+  SSEDescription: { KMSMasterKeyArn: 'arn:key' },
+}
+const present: TableDescription = { TableName: 'made', DeletionProtectionEnabled: true }
+
+const describes = (table: TableDescription) =>
+  dynamodb.on(DescribeTableCommand, { TableName: table.TableName }).resolves({ Table: table })
+const lost = () =>
+  dynamodb.on(DescribeTableCommand, { TableName: 'made' }).rejects(aws('ResourceNotFoundException'))
+
+beforeEach(() => {
+  makeReady()
+  dynamodb.on(DescribeTableCommand).rejects(aws('ResourceNotFoundException'))
+  describes(described)
+  describes(present)
+})
+
+describe('the look before a deployment', () => {
+  test.each([
+    ['a restored table beside the present one', () => undefined],
+    ['one in place of a table that is lost', lost],
+  ])('takes %s', async (_, arrange) => {
+    arrange()
+    const { error } = await preflight(outputs(), false, { restoredTable: restored })
+    expect(error).toBeUndefined()
+    expect(
+      replacesTable({ settings: { ...settings, restoredTable: restored }, deployed: outputs() }),
+    ).toBe(true)
+  })
+
+  test('looks at no table once the stack uses the restored one', async () => {
+    dynamodb.reset()
+    const deployed = outputs({ TableName: restored, RestoredTable: restored })
+    const { error } = await preflight(deployed, false, { restoredTable: restored })
+    expect(error).toBeUndefined()
+    expect(replacesTable({ settings: { ...settings, restoredTable: restored }, deployed })).toBe(
+      false,
+    )
+  })
+
+  const index = described.GlobalSecondaryIndexes ?? []
+  test.each<[string, Partial<TableDescription>, string]>([
+    ['is not ready', { TableStatus: 'CREATING' }, 'is CREATING'],
+    [
+      'still builds an index',
+      { GlobalSecondaryIndexes: index.map((each) => ({ ...each, IndexStatus: 'CREATING' })) },
+      'indexes that are being built',
+    ],
+    ['lacks an index', { GlobalSecondaryIndexes: index.slice(1) }, 'restore it with all indexes'],
+    ['has other keys', { KeySchema: [{ AttributeName: 'id', KeyType: 'HASH' }] }, 'other keys'],
+    ['has provisioned capacity', { BillingModeSummary: {} }, '--billing-mode-override'],
+    ['has another key', { SSEDescription: {} }, 'KMSMasterKeyId=arn:key'],
+  ])('refuses a restored table that %s', async (_, more, sentence) => {
+    describes({ ...described, ...more })
+    const { error, output } = await preflight(outputs(), false, { restoredTable: restored })
+    expect([error, output]).toEqual([
+      expect.any(CommandProblem),
+      expect.stringContaining(sentence) as string,
+    ])
+  })
+
+  const used = { TableName: restored, RestoredTable: restored }
+  test.each<[string, Parameters<typeof preflight>, string]>([
+    [
+      'a table that is not there',
+      [outputs(), false, { restoredTable: 'other' }],
+      'there is no table other',
+    ],
+    [
+      'the table that the stack made itself',
+      [outputs({ TableName: restored }), false, { restoredTable: restored }],
+      'take restoredTable out',
+    ],
+    ['a first deployment', [null, true, { restoredTable: restored }], 'deploy prod once without'],
+    [
+      'a stack of an earlier version',
+      [outputs({ TableKey: undefined }), false, { restoredTable: restored }],
+      'is of an earlier version',
+    ],
+    ['a deployment that forgot the setting', [outputs(used), false, {}], 'new, empty table'],
+    [
+      'keys that would change',
+      [outputs({ MultiRegionKeys: undefined }), false, { multiRegionKeys: true }],
+      'take multiRegionKeys out',
+    ],
+    [
+      'keys that would change back',
+      [outputs(), false, { multiRegionKeys: false }],
+      'can be replicated',
+    ],
+  ])('refuses %s', async (_, given, sentence) => {
+    const { error, output } = await preflight(...given)
+    expect([error, output]).toEqual([
+      expect.any(CommandProblem),
+      expect.stringContaining(sentence) as string,
+    ])
+  })
+
+  test('refuses to take the stack’s table out while the stack would delete it', async () => {
+    describes({ ...present, DeletionProtectionEnabled: false })
+    const { output } = await preflight(outputs(), false, { restoredTable: restored })
+    expect(output).toContain('the present table, made, is not protected')
+  })
+
+  test('takes the keys as the settings of a first deployment, and later as they are', async () => {
+    expect((await preflight(null, true, { multiRegionKeys: true })).error).toBeUndefined()
+    expect((await preflight(outputs(), false, { multiRegionKeys: true })).error).toBeUndefined()
+    expect(keyContext({ isFirst: true, deployed: null })).toEqual([])
+    expect(keyContext({ isFirst: false, deployed: outputs() })).toEqual(['multiRegionKeys=true'])
+  })
+})
+
+describe('a restored table', () => {
+  const prepare = () =>
+    prepareTable({
+      dynamodb: new DynamoDBClient({ region }),
+      name: restored,
+      stage: 'prod',
+      wait: 0,
+    })
+
+  /** Has DynamoDB remember what is turned on. */
+  function remember() {
+    const table: TableDescription = { ...described }
+    const on = { ttl: 'DISABLED', recovery: 'DISABLED', days: 0 }
+    dynamodb.on(DescribeTableCommand).callsFake(async () => ({ Table: { ...table } }))
+    dynamodb
+      .on(UpdateTableCommand)
+      .callsFake(async ({ TableName: _, ...change }: object & { TableName: string }) => {
+        expect(Object.keys(change)).toHaveLength(1)
+        Object.assign(table, change)
+        return {}
+      })
+    dynamodb
+      .on(DescribeTimeToLiveCommand)
+      .callsFake(async () => ({ TimeToLiveDescription: { TimeToLiveStatus: on.ttl } }))
+    dynamodb.on(UpdateTimeToLiveCommand).callsFake(async () => {
+      on.ttl = 'ENABLING'
+      return {}
+    })
+    dynamodb.on(DescribeContinuousBackupsCommand).callsFake(async () => ({
+      ContinuousBackupsDescription: {
+        PointInTimeRecoveryDescription: {
+          PointInTimeRecoveryStatus: on.recovery,
+          RecoveryPeriodInDays: on.days,
+        },
+      },
+    }))
+    dynamodb.on(UpdateContinuousBackupsCommand).callsFake(async () => {
+      on.recovery = 'ENABLED'
+      on.days = 35
+      return {}
+    })
+    dynamodb.on(TagResourceCommand).resolves({})
+    return { table, on }
+  }
+  const changesMade = () =>
+    dynamodb
+      .calls()
+      .map(({ args: [command] }) => command.constructor.name)
+      .filter((name) => name.startsWith('Update'))
+
+  test('gets what a restore leaves out, before CloudFormation reads its stream', async () => {
+    const { table, on } = remember()
+    quiet()
+    await prepare()
+    expect(table).toMatchObject({
+      StreamSpecification: { StreamEnabled: true, StreamViewType: 'NEW_IMAGE' },
+      DeletionProtectionEnabled: true,
+    })
+    expect(on).toEqual({ ttl: 'ENABLING', recovery: 'ENABLED', days: 35 })
+    const [tag] = dynamodb.commandCalls(TagResourceCommand)
+    expect(tag?.args[0].input).toEqual({
+      ResourceArn: 'arn:restored',
+      Tags: [{ Key: 'dropcloth-stage', Value: 'prod' }],
+    })
+    expect(changesMade()).toHaveLength(4)
+    dynamodb.resetHistory()
+    await prepare()
+    expect(changesMade()).toEqual([])
+  })
+
+  test('that streams something else stops the deployment', async () => {
+    const { table } = remember()
+    table.StreamSpecification = { StreamEnabled: true, StreamViewType: 'KEYS_ONLY' }
+    await expect(prepare()).rejects.toThrow('turn it off')
+  })
+})
+
+describe('a vault elsewhere', () => {
+  const vault = (region: string, account: string) =>
+    `arn:aws:backup:${region}:${account}:backup-vault:dropcloth-copies`
+  const planOf = ({ Resources }: TemplateJson) =>
+    JSON.stringify(
+      Object.values(Resources).filter(({ Type }) => Type === 'AWS::Backup::BackupPlan'),
+    )
+
+  test('gets each daily backup, and keeps it as long as the first vault does', () => {
+    expect(planOf(dataOf({}))).not.toContain('CopyActions')
+    const copyVault = vault('us-west-2', '123456789012')
+    expect(planOf(dataOf({ copyVault }))).toContain(
+      `"CopyActions":[{"DestinationBackupVaultArn":"${copyVault}","Lifecycle":{"DeleteAfterDays":35}}]`,
+    )
+  })
+
+  test('of another account may open what is copied, and no other account may', () => {
+    const other = 'arn:aws:iam::210987654321:root'
+    const own = dataOf({ copyVault: vault('us-west-2', '123456789012') })
+    const theirs = dataOf({ copyVault: vault('us-east-1', '210987654321') })
+    const keysFor = ({ Resources }: TemplateJson) =>
+      Object.entries(Resources)
+        .filter(
+          ([, { Type, Properties }]) =>
+            Type === 'AWS::KMS::Key' && /210987654321/.test(JSON.stringify(Properties)),
+        )
+        .map(([id]) => id.replace(/[0-9A-F]{8}$/, ''))
+    expect([keysFor(own), keysFor(theirs)]).toEqual([[], ['DataVaultKey']])
+    expect(JSON.stringify(theirs.Resources)).toContain(other.slice(other.indexOf(':iam')))
+  })
+})
