@@ -9,9 +9,3 @@ export const monthlyCopyDays = 365
 
 /** Days for which queues keep what failed permanently. */
 export const failedQueueDays = 14
-
-/** Days after which a file of hours that is not imported is deleted, counted from when it was sent. */
-export const importDraftDays = 7
-
-/** Days after which the file and the plan of an import are deleted, counted from its commit. It can be undone for seven. */
-export const importDays = 35

@@ -108,7 +108,7 @@ export const settingsSchema = z.strictObject({
     spelled(z.int('use a whole number of summaries a month').check(z.gte(0)), Number),
     300,
   ),
-  /** So many gigabytes of pictures a company may have. */
+  /** Gigabytes of photos and files of hours that a company may store. */
   pictureGigabytes: z._default(
     spelled(z.int('use a whole number of gigabytes').check(z.gte(1)), Number),
     20,

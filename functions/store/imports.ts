@@ -4,7 +4,7 @@ import { dataImport, importObstacle } from '../../shared/imports/import.ts'
 import { wireMessage } from '../../shared/messages/message.ts'
 import { notFound } from '../errors.ts'
 import type { Author } from './records/audit.ts'
-import { listRecords } from './records/lists.ts'
+import { listRecords, settleRecord } from './records/lists.ts'
 import {
   auditCreation,
   changeOne,
@@ -14,6 +14,7 @@ import {
   type Change,
   type RecordType,
 } from './records/record-type.ts'
+import { countStoredBytes } from './records/storage-quota.ts'
 import { partitions, sortKeyOf } from './table/keys.ts'
 import type { Page, TenantTable } from './table/tenant-table.ts'
 import { commit, writeOne, type TransactionWrite } from './table/transaction.ts'
@@ -36,6 +37,8 @@ const stored = z.extend(
     paid_through: z.nullable(z.string()),
     /** The reading that its report and plan come from, by its version then; null of those whose files have no number. */
     reading: z._default(z.nullable(z.int()), null),
+    /** Whether the bytes of its file count toward its company's storage. */
+    is_counted: z._default(z.boolean(), false),
     request_hash: z.string(),
   },
 )
@@ -56,7 +59,7 @@ export function isWorkedAt({ state }: Pick<StoredImport, 'state'>): boolean {
   return state === 'reading' || state === 'importing' || state === 'undoing'
 }
 
-/** Adds an import exactly once. */
+/** Adds an import exactly once, if the company has room for its file. */
 export function createImport(
   table: TenantTable,
   author: Author,
@@ -64,7 +67,24 @@ export function createImport(
 ) {
   return createOnce(table, importType, author, make, (record) => [
     auditCreation(table, author, importType, record),
+    ...(record.is_counted ? [countStoredBytes(table, record.bytes)] : []),
   ])
+}
+
+/** Subtracts the file of an import from what its company stores, once. Returns whether it counted. */
+export async function uncountFile(
+  table: TenantTable,
+  { uuid, is_counted }: StoredImport,
+): Promise<boolean> {
+  if (!is_counted) return false
+  await settleRecord(
+    table,
+    importType,
+    uuid,
+    (before) => (before.is_counted ? { ...before, is_counted: false } : null),
+    ({ bytes }) => [countStoredBytes(table, -bytes)],
+  )
+  return true
 }
 
 /** One import; null where there is none. */

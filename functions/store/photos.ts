@@ -15,7 +15,7 @@ import {
   type RecordType,
 } from './records/record-type.ts'
 import { countWrite, dayOf } from './records/cap.ts'
-import { checkPictureRoom, countPictureBytes } from './records/picture-bytes.ts'
+import { checkStorageRoom, countStoredBytes } from './records/storage-quota.ts'
 import { partitions, sortKeyOf, tenantKeys } from './table/keys.ts'
 import { type Page, type TenantTable } from './table/tenant-table.ts'
 import { addTo } from './table/updates.ts'
@@ -102,7 +102,7 @@ export function createPhoto(
 ) {
   return createOnce(table, photoType, author, make, (record) => [
     auditCreation(table, author, photoType, record),
-    checkPictureRoom(table, record.bytes),
+    checkStorageRoom(table, record.bytes),
     countOfDay(table, record),
     ...references(record),
   ])
@@ -129,7 +129,7 @@ export function changePhoto(
     also: async (before, after) => {
       const moved = bytesMoved(before, after)
       return [
-        ...(moved === 0 ? [] : [countPictureBytes(table, moved)]),
+        ...(moved === 0 ? [] : [countStoredBytes(table, moved)]),
         ...((await change.also?.(before, after)) ?? []),
       ]
     },

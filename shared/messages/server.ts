@@ -164,8 +164,8 @@ export const serverMessages = {
   endBeforeStart: 'The end must be after the beginning.',
   completionBeforeStart: 'The completion date is before the start date.',
   noSuchCustomer: 'There is no such customer.',
-  noRoomForPictures:
-    'Your company has no room for more photos. Delete some, or ask support for more room.',
+  storageFull:
+    'Your company has used all its storage. Delete some photos, or ask support for more room.',
   notAPicture: 'This is not a photo that can be read. Send a JPEG.',
   moreThanAPicture: 'This file holds more than a photo. Add the photo with the app.',
   pictureChanged: 'What arrived is not the photo that was announced. Add it again.',

@@ -32,7 +32,7 @@ const entriesOf = async ({ admin }: TestTenant, from: string, to: string) =>
 
 /** What the table holds but for imports, what the history tells of them, and how often the company was written and imported. */
 async function items({ id }: TestTenant) {
-  const all = Object.entries(await itemsOf(id, /#(IMPORT|REQUESTS|TASK|A#[^#]*)$/))
+  const all = Object.entries(await itemsOf(id, /#(IMPORT|PICTUREBYTES|REQUESTS|TASK|A#[^#]*)$/))
   return Object.fromEntries(
     all.map(([key, item]) => [
       key,

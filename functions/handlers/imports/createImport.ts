@@ -1,13 +1,15 @@
 import { importCalls } from '../../../shared/imports/calls.ts'
 import { memberHandler } from '../../http/handler.ts'
+import { isFileExpired } from '../../imports/file-lifetime.ts'
 import { permitFile } from '../../imports/files.ts'
+import { storeWithinQuota } from '../../imports/storage-room.ts'
 import { viewImport } from '../../imports/view.ts'
-import { createImport as insertImport } from '../../store/imports.ts'
+import { createImport as insertImport, type StoredImport } from '../../store/imports.ts'
 
 export const createImport = memberHandler(
   importCalls.createImport,
-  async ({ table, author, body: { name, bytes }, idempotency: { uuid, requestHash } }) => {
-    const { record, created } = await insertImport(table, author, (created_at) => ({
+  async ({ table, author, now, body: { name, bytes }, idempotency: { uuid, requestHash } }) => {
+    const make = (created_at: string): StoredImport => ({
       uuid,
       name,
       bytes,
@@ -26,10 +28,16 @@ export const createImport = memberHandler(
       created_at,
       created_by: author.actor,
       imported_at: null,
+      is_counted: true,
       version: 1,
       request_hash: requestHash,
-    }))
-    const form = record.state === 'waiting' ? await permitFile(table.id, record) : null
+    })
+    const { record, created } = await storeWithinQuota(table, now, () =>
+      insertImport(table, author, make),
+    )
+    // A file that is sent after its import has expired would not count toward the storage.
+    const mayBeSent = record.state === 'waiting' && !isFileExpired(record, now)
+    const form = mayBeSent ? await permitFile(table.id, record) : null
     return { body: { ...(await viewImport(table, record)), form }, created }
   },
 )

@@ -134,8 +134,8 @@ export const messagesEs: Record<MessageKey, string> = {
   emptyPicture: 'Esta foto está vacía.',
   pictureTooLarge:
     'Esta foto es demasiado grande. Envíe una de 3 MB y 4096 píxeles por lado como máximo.',
-  noRoomForPictures:
-    'Su empresa no tiene espacio para más fotos. Elimine algunas, o pida más espacio a soporte.',
+  storageFull:
+    'Su empresa ha usado todo su espacio. Elimine algunas fotos, o pida más espacio a soporte.',
   notAPicture: 'Esto no es una foto que se pueda leer. Envíe un JPEG.',
   moreThanAPicture: 'Este archivo contiene más que una foto. Agregue la foto con la aplicación.',
   pictureChanged: 'Lo que llegó no es la foto que se anunció. Agréguela de nuevo.',

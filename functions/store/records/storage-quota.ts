@@ -9,9 +9,14 @@ import { addTo } from '../table/updates.ts'
 
 const gigabyte = 1_000_000_000
 
-const noRoom = () => new HttpError('conflict', message('noRoomForPictures'))
+const storageFull = () => new HttpError('conflict', message('storageFull'))
 
-/** The condition under which a company has room for so many bytes more; one that never had a picture has no counter. */
+/** Tells whether an error says that a company has used all its storage. */
+export function isStorageFull(error: unknown): boolean {
+  return error instanceof HttpError && error.reason.key === 'storageFull'
+}
+
+/** The condition under which a company has room for so many more bytes. Without a counter it has stored nothing. */
 function isRoomFor(bytes: number) {
   return {
     ConditionExpression: 'attribute_not_exists(bytes) OR bytes <= :room',
@@ -19,18 +24,18 @@ function isRoomFor(bytes: number) {
   }
 }
 
-/** Fails where a company has no room for so many bytes of pictures; they are counted once they are there. */
-export function checkPictureRoom(table: TenantTable, bytes: number): TransactionWrite {
+/** Throws 409 if a company has no room for so many more bytes. Photos count after they arrive. */
+export function checkStorageRoom(table: TenantTable, bytes: number): TransactionWrite {
   const Key = { ...tenantKeys.pictureBytes(table.id) }
   assertOwn(table, Key.pk)
   return {
     write: { ConditionCheck: { TableName, Key, ...isRoomFor(bytes) } },
-    onFailure: noRoom(),
+    onFailure: storageFull(),
   }
 }
 
-/** Counts so many bytes more, or less where it is below zero; more than there is room for fail. */
-export function countPictureBytes(table: TenantTable, by: number): TransactionWrite {
+/** Adds to the bytes that a company stores, or subtracts if negative. Throws 409 if there is no room for them. */
+export function countStoredBytes(table: TenantTable, by: number): TransactionWrite {
   const key = tenantKeys.pictureBytes(table.id)
   if (by <= 0) return addTo(table, key, 'bytes', by)
   assertOwn(table, key.pk)
@@ -45,6 +50,6 @@ export function countPictureBytes(table: TenantTable, by: number): TransactionWr
         ExpressionAttributeValues: { ...ExpressionAttributeValues, ':by': by },
       },
     },
-    onFailure: noRoom(),
+    onFailure: storageFull(),
   }
 }
