@@ -35,9 +35,18 @@ export const edgeLogFields = [
   'timestamp(ms)',
 ]
 
-/** The access log of CloudFront, in us-east-1, from where alone CloudFront delivers it. */
+/**
+ * The access log of CloudFront, in us-east-1, from where alone CloudFront delivers it. Its fields can be changed: AWS
+ * changes a delivery in place, and the bucket keeps what was logged before.
+ */
 export class EdgeLogs extends Construct {
-  constructor(scope: Construct, id: string, settings: StageSettings, distributionId: string) {
+  constructor(
+    scope: Construct,
+    id: string,
+    settings: StageSettings,
+    distributionId: string,
+    recordFields = edgeLogFields,
+  ) {
     super(scope, id)
     const { account, partition, stackId } = Stack.of(this)
     const bucket = new s3.Bucket(this, 'Bucket', {
@@ -77,7 +86,7 @@ export class EdgeLogs extends Construct {
     new logs.CfnDelivery(this, 'Delivery', {
       deliverySourceName: source.ref,
       deliveryDestinationArn: destination.attrArn,
-      recordFields: edgeLogFields,
+      recordFields,
       s3SuffixPath: '{yyyy}/{MM}/{dd}',
     })
   }

@@ -6,7 +6,7 @@ import { root } from '../../infra/bundle-functions.ts'
 import { anchorOf, symptoms } from '../../infra/observability/symptoms.ts'
 import { boards } from '../../infra/observability/panels.ts'
 import { resolved } from '../fixtures/policies.ts'
-import { prodSettings, synthesize } from '../fixtures/synthesis.ts'
+import { fullestSettings, prodSettings, synthesize } from '../fixtures/synthesis.ts'
 
 interface Alarm {
   AlarmDescription: string
@@ -79,10 +79,9 @@ test('alarms and the budget go to whom the settings name', () => {
 })
 
 test('with a channel in the settings, alarms go there as well', async () => {
-  const slack = { slackWorkspaceId: 'T0123', slackChannelId: 'C0123' }
-  const { template: withChannel } = await synthesize({ stage: 'dev', ...slack })
+  const { template: withChannel } = await synthesize(fullestSettings)
   withChannel.hasResourceProperties('AWS::Chatbot::SlackChannelConfiguration', {
-    SlackChannelId: 'C0123',
+    SlackChannelId: fullestSettings.slackChannelId,
   })
   expect(template.findResources('AWS::Chatbot::SlackChannelConfiguration')).toEqual({})
 })

@@ -1,7 +1,8 @@
 import type { Template } from 'aws-cdk-lib/assertions'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { resolved } from '../fixtures/policies.ts'
-import { prodSettings, synthesize } from '../fixtures/synthesis.ts'
+import { settingsSchema } from '../../infra/settings-schema.ts'
+import { fullestSettings, replacedSettings, synthesize } from '../fixtures/synthesis.ts'
 
 // What AWS takes of one stack and of one of its parts; more is refused in the middle of a deployment.
 
@@ -13,7 +14,7 @@ interface Resource {
 // In us-east-1 all of it is one stack, and so the largest.
 let template: Template
 beforeAll(async () => {
-  template = (await synthesize(prodSettings)).template
+  template = (await synthesize(fullestSettings)).template
 })
 
 const resourcesOf = (template: Template) =>
@@ -23,6 +24,12 @@ const of = (template: Template, type: string) =>
 /** Its characters as AWS counts them, with every reference as long as an ARN. */
 const sizeOf = (value: unknown) => JSON.stringify(resolved(value)).length
 const most = (counts: readonly number[]) => Math.max(0, ...counts)
+
+test('the stack that is counted has every setting', () => {
+  expect([...Object.keys(fullestSettings), ...replacedSettings].toSorted()).toEqual(
+    Object.keys(settingsSchema.shape).toSorted(),
+  )
+})
 
 describe('of the stack', () => {
   const counts: [what: string, quota: number, count: (made: Template) => number][] = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { statementsOf } from '../fixtures/policies.ts'
-import { prodSettings, synthesize } from '../fixtures/synthesis.ts'
+import { fullestSettings, prodSettings, synthesize } from '../fixtures/synthesis.ts'
 
 /** What the worker may do at Bedrock, and the model that it is told of. */
 async function modelOf(settings: object) {
@@ -17,7 +17,7 @@ async function modelOf(settings: object) {
 }
 
 test('the worker may have the one model write that is set, in the regions of its profile, and no other', async () => {
-  expect(await modelOf({ summaryModel: 'us.amazon.nova-lite-v1:0' })).toEqual([
+  expect(await modelOf(fullestSettings)).toEqual([
     {
       Action: 'bedrock:InvokeModel',
       Resource: [
