@@ -2,7 +2,7 @@ import { Match, type Template } from 'aws-cdk-lib/assertions'
 import { beforeAll, expect, test } from 'vitest'
 import { boards } from '../../infra/observability/panels.ts'
 import { answerTo, insightsQuery, type LoggedLine } from '../../infra/observability/question.ts'
-import { prodSettings, synthesize } from '../fixtures/synthesis.ts'
+import { newAccountSettings, prodSettings, synthesize } from '../fixtures/synthesis.ts'
 
 // What a first deployment that failed leaves behind must not be in the way of the second, and what
 // AWS refuses or counts otherwise than one would think.
@@ -69,7 +69,7 @@ test('what new accounts are refused is tried out by itself: a distribution that 
   probe.hasResourceProperties('AWS::CloudFront::Distribution', {
     DistributionConfig: Match.objectLike({ Enabled: false }),
   })
-  const without = await synthesize({ ...prodSettings, monthlyBudget: 0 })
+  const without = await synthesize(newAccountSettings)
   expect(types(without.probe)).toEqual(['AWS::CloudFront::Distribution'])
   without.template.resourceCountIs('AWS::Budgets::Budget', 0)
 })

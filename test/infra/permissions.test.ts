@@ -2,7 +2,7 @@ import type { Template } from 'aws-cdk-lib/assertions'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { resolved } from '../fixtures/policies.ts'
-import { prodSettings, synthesize } from '../fixtures/synthesis.ts'
+import { newAccountSettings, prodSettings, synthesize } from '../fixtures/synthesis.ts'
 
 // Whether the gateway may call what its routes lead to: nothing in an emulator asks.
 
@@ -111,6 +111,7 @@ const reservation = z.object({ ReservedConcurrentExecutions: z.optional(z.int())
 test.each([
   ['dev', { stage: 'dev' }, []],
   ['prod', prodSettings, [10, 10, 10, 10, 25, 50]],
+  ['prod in a new account', newAccountSettings, []],
 ])('%s reserves copies for the functions that a flood could fill', async (_, settings, copies) => {
   const { template } = await synthesize(settings)
   const functions = properties(template, 'AWS::Lambda::Function', reservation)
