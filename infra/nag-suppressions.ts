@@ -122,7 +122,7 @@ const suppressions: Suppression[] = [
     rule: 'Serverless::Serverless-EventBusDLQ',
     of: (resource) => resource instanceof CfnRule && inPath('/Reminding/')(resource),
     reason:
-      'Ten minutes later it is tried again anyway; the alarm Crash tells of a function that fails. Held by C39: test/infra/stack.test.ts.',
+      'A minute later the next round comes anyway; the alarm Crash tells of a function that fails. Held by C39: test/infra/stack.test.ts.',
   },
   {
     rule: 'Serverless::Serverless-SNSRedrivePolicy',

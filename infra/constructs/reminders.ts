@@ -6,20 +6,20 @@ import * as lambda from 'aws-cdk-lib/aws-lambda'
 import { DynamoEventSource } from 'aws-cdk-lib/aws-lambda-event-sources'
 import { Construct } from 'constructs'
 import { duePattern } from '../../functions/store/table/due-partitions.ts'
-import { accessKeys, proposalSuffix } from '../../functions/store/table/keys.ts'
+import { accessKeys, entrySuffix, proposalSuffix } from '../../functions/store/table/keys.ts'
 import { leadingKeys, type Data } from './data.ts'
 
-/** What reminds people on their phones: every ten minutes, and of each proposal, change and publication as it is made; it plans series on, too. */
+/** What reminds people on their phones: every minute, and of each proposal, change and publication as it is made; it plans series on, too. */
 export class Reminders extends Construct {
   /** Time between two scheduled rounds. */
-  static readonly interval = Duration.minutes(10)
+  static readonly interval = Duration.minutes(1)
 
   constructor(scope: Construct, id: string, reminders: lambda.Function, { table }: Data) {
     super(scope, id)
     reminders.addToRolePolicy(
       new iam.PolicyStatement({
         sid: 'WhoIsReminded',
-        actions: ['dynamodb:Query', 'dynamodb:DeleteItem'],
+        actions: ['dynamodb:Query', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem'],
         resources: [table.tableArn],
         conditions: leadingKeys([accessKeys.subscriber('', '').pk]),
       }),
@@ -32,15 +32,25 @@ export class Reminders extends Construct {
         conditions: leadingKeys([duePattern('schedule')]),
       }),
     )
-    new events.Rule(this, 'EveryTenMinutes', {
+    // A long list is shared among copies. A policy of its own: the function cannot wait for one that names it.
+    new iam.Policy(this, 'StartsCopies', {
+      roles: reminders.role ? [reminders.role] : [],
+      statements: [
+        new iam.PolicyStatement({
+          actions: ['lambda:InvokeFunction'],
+          resources: [reminders.functionArn],
+        }),
+      ],
+    })
+    new events.Rule(this, 'EveryMinute', {
       description:
         'Reminds people who are on the clock for long, of tomorrow, and of who has not come',
       schedule: events.Schedule.rate(Reminders.interval),
-      // One that comes late says nothing true any more.
+      // A round that was missed is made up for by the next one.
       targets: [
         new targets.LambdaFunction(reminders, {
           retryAttempts: 1,
-          maxEventAge: Duration.minutes(5),
+          maxEventAge: Duration.minutes(2),
         }),
       ],
     })
@@ -62,6 +72,14 @@ export class Reminders extends Construct {
           lambda.FilterCriteria.filter({
             eventName: ['INSERT', 'MODIFY'],
             dynamodb: { NewImage: { notifies: { S: ['deciders', 'applicant'] } } },
+          }),
+          // When a user is late follows from their punches.
+          lambda.FilterCriteria.filter({
+            eventName: ['INSERT', 'MODIFY'],
+            dynamodb: {
+              Keys: { pk: { S: [{ suffix: entrySuffix }] } },
+              NewImage: { entry_type: { S: ['ARRIVAL', 'DEPARTURE'] } },
+            },
           }),
         ],
       }),

@@ -34,7 +34,6 @@ const tableName = 'dropcloth'
 
 /** How often mail is sent, plans are looked at and people are reminded, as in AWS. */
 const minute = 60_000
-const tenMinutes = 10 * minute
 
 type Stop = () => void | Promise<void>
 
@@ -157,8 +156,10 @@ async function start(settings: Settings, stops: Stop[]): Promise<void> {
   feed.start()
   stops.push(() => feed.stop())
   const reminding = setInterval(() => {
-    remind({}).catch((error: unknown) => console.error('reminders:', error))
-  }, tenMinutes)
+    remind({}, contextOf('', randomUUID(), 300_000)).catch((error: unknown) =>
+      console.error('reminders:', error),
+    )
+  }, minute)
   stops.push(() => clearInterval(reminding))
   const sendMail = (event: unknown, now: number) =>
     mailer(event, contextOf('mailer', randomUUID(), 120_000), now)

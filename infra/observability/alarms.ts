@@ -4,6 +4,7 @@ import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
 import type * as sqs from 'aws-cdk-lib/aws-sqs'
 import type * as sns from 'aws-cdk-lib/aws-sns'
 import { Construct } from 'constructs'
+import { claimFor } from '../../functions/store/table/due-partitions.ts'
 import { EveryMinute } from '../constructs/every-minute.ts'
 import { Reminders } from '../constructs/reminders.ts'
 import { awsMetrics, type Watched } from './aws-metrics.ts'
@@ -56,7 +57,8 @@ export class Alarms extends Construct {
       this.#alarm('receiptsUnread', unread, 5)
     }
     const unplanned = ownMetric(stage, 'schedule_failures', 'Sum', Duration.hours(1))
-    this.#alarm('scheduleFails', unplanned, mostFailures(Reminders.interval))
+    const retried = Duration.millis(claimFor).plus(Reminders.interval)
+    this.#alarm('scheduleFails', unplanned, mostFailures(retried))
     const rounds = ownMetric(stage, 'reminder_rounds', 'Sum', overdue(Reminders.interval))
     this.#notDone('remindersWait', rounds)
     this.#alarm('importsFail', ownMetric(stage, 'import_failures', 'Sum', Duration.hours(1)), 0)

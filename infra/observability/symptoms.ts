@@ -94,7 +94,7 @@ export const symptoms = {
   remindersWait: {
     id: 'RemindersWait',
     section: 'Reminders do not run',
-    says: 'The last three scheduled rounds of reminders did not end: no one is reminded to clock out, of tomorrow’s shift or of a missed one.',
+    says: 'For a quarter of an hour no round of reminders has ended: no one is reminded to clock out, of tomorrow’s shift or of a missed one.',
   },
   importsFail: {
     id: 'ImportsFail',

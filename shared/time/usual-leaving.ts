@@ -13,8 +13,11 @@ export function usualLeaving(punches: readonly Punch[], zone: string): number | 
   return times[Math.floor(times.length / 2)] ?? null
 }
 
-/** Whether somebody is still on the clock an hour after they usually leave. */
-export function isOverdue(punches: readonly Punch[], zone: string, now: number): boolean {
+/**
+ * Returns the instant after which somebody is overdue who came last with these punches and has not left: an hour after
+ * they usually leave. Null if that hour is unknown, or today's has passed before they came.
+ */
+export function overdueAfter(punches: readonly Punch[], zone: string, now: number): number | null {
   const today = startOfDay(dateOf(now, zone), zone)
   const usual = usualLeaving(
     punches.filter(({ at }) => at < today),
@@ -22,5 +25,11 @@ export function isOverdue(punches: readonly Punch[], zone: string, now: number):
   )
   const last = punches.at(-1)
   const cameBefore = last !== undefined && usual !== null && last.at < today + usual
-  return usual !== null && cameBefore && now > today + usual + hour
+  return usual !== null && cameBefore ? today + usual + hour : null
+}
+
+/** Whether somebody is still on the clock an hour after they usually leave. */
+export function isOverdue(punches: readonly Punch[], zone: string, now: number): boolean {
+  const after = overdueAfter(punches, zone, now)
+  return after !== null && now > after
 }

@@ -104,6 +104,28 @@ describe('still on the clock', () => {
     await visitor.post('/api/logs/create', { ...sent, type: 'DEPARTURE' })
   })
 
+  test('is asked within a minute of an arrival that was written late, although nobody was to be looked at', async () => {
+    nextDay()
+    at(17.2)
+    await acme.mate.signIn('mate@acme.example')
+    const device = await allowed(acme.mate)
+    await remind({})
+    const timestamp = new Date(day + 7 * hour).toISOString()
+    const sent = { user_id: acme.ids.mate, job_id: acme.job, type: 'ARRIVAL', timestamp }
+    expect((await acme.mate.post('/api/logs/create', sent)).status).toBe(201)
+    at(17.21)
+    await remind({})
+    expect(device.received).toEqual([])
+    await settle()
+    await remind({})
+    expect(device.received).toMatchObject([{ kind: 'still_on' }])
+    await acme.mate.post('/api/logs/create', {
+      user_id: acme.ids.mate,
+      job_id: acme.job,
+      type: 'DEPARTURE',
+    })
+  })
+
   test('leaves at the time of the tap where the phone could not send it then', async () => {
     nextDay()
     at(8)

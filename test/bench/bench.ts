@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { bundleFunctions, coldStartBytes, root } from '../../infra/bundle-functions.ts'
+import { freePort } from '../../infra/local/engine/free-port.ts'
 import { startEngine } from '../../infra/local/engine/engine.ts'
 import { localEnvironment } from '../../infra/local/environment.ts'
 import { startTokenService } from '../../infra/local/aws/token-service.ts'
@@ -14,9 +15,12 @@ import { measureLighthouse } from './lighthouse.ts'
 import { measureInteractions } from './interactions.ts'
 import { measureBoard } from './schedule-board.ts'
 
-// Numbers of this machine: compare the ratios. `npm run bench -- 1000 100000 1000000` sets sizes.
+// Numbers of this machine: compare the ratios. `npm run bench -- 1000 100000 1000000` sets sizes of histories, and
+// COMPANIES how many are reminded in one minute.
 const given = process.argv.slice(2).map(Number)
 const sizes = given.length > 0 ? given : [1_000, 30_000]
+const companies = Number(process.env.COMPANIES ?? 10_000)
+const pushPort = await freePort()
 
 await bundleFunctions()
 await buildSite()
@@ -34,9 +38,10 @@ Object.assign(
     dynamodb: engine.endpoint,
     kms: engine.endpoint,
     sts: tokens.endpoint,
+    pushStandIn: `http://127.0.0.1:${pushPort}`,
   }),
   // It asks faster than people do.
-  { REQUESTS_PER_SECOND: '1000000' },
+  { REQUESTS_PER_SECOND: '1000000', BENCH_PUSH_PORT: String(pushPort) },
 )
 await createTable(engine.endpoint, table)
 const { createBenchTenant } = await import('./tenant.ts')
@@ -59,11 +64,17 @@ const metrics: Record<string, number> = {
   ...(await measurePayroll(tenant)),
   ...(await measureGrowth(tenant, sizes)),
 }
+const { measureReminders } = await import('./reminders.ts')
+const reminders = await measureReminders(companies)
 tokens.stop()
 await engine.stop()
 console.table(metrics)
+console.table(reminders)
 console.table(credentialsTable())
 console.table(await measureReceipts())
 console.table(scores)
 mkdirSync(path.join(root, '.build'), { recursive: true })
-writeFileSync(path.join(root, '.build/bench.json'), JSON.stringify({ ...metrics, scores }, null, 2))
+writeFileSync(
+  path.join(root, '.build/bench.json'),
+  JSON.stringify({ ...metrics, reminders, scores }, null, 2),
+)

@@ -4,7 +4,7 @@ import { synthesize } from '../fixtures/synthesis.ts'
 
 const { template } = await synthesize({ stage: 'dev' })
 
-test('reminders are told of new proposals, changed hours, publications and time off only, every ten minutes look who is late, and see the list of those who are reminded', () => {
+test('reminders are told of new proposals, punches, changed hours, publications and time off only, every minute look who is late, and see the list of those who are reminded', () => {
   template.hasResourceProperties('AWS::Lambda::EventSourceMapping', {
     FilterCriteria: {
       Filters: [
@@ -20,20 +20,31 @@ test('reminders are told of new proposals, changed hours, publications and time 
           Pattern:
             '{"eventName":["INSERT","MODIFY"],"dynamodb":{"NewImage":{"notifies":{"S":["deciders","applicant"]}}}}',
         },
+        {
+          Pattern:
+            '{"eventName":["INSERT","MODIFY"],"dynamodb":{"Keys":{"pk":{"S":[{"suffix":"#ENTRY"}]}},"NewImage":{"entry_type":{"S":["ARRIVAL","DEPARTURE"]}}}}',
+        },
       ],
     },
     MaximumRecordAgeInSeconds: 900,
   })
   template.hasResourceProperties('AWS::Events::Rule', {
-    ScheduleExpression: 'rate(10 minutes)',
+    ScheduleExpression: 'rate(1 minute)',
     State: 'ENABLED',
   })
   const onTable = statementsOf(template, 'RemindersRole').filter(({ Action }) =>
     JSON.stringify(Action).includes('dynamodb:Query'),
   )
   expect(onTable.map(({ Action }) => Action)).toEqual([
-    ['dynamodb:DeleteItem', 'dynamodb:Query'],
+    ['dynamodb:DeleteItem', 'dynamodb:Query', 'dynamodb:UpdateItem'],
     ['dynamodb:DeleteItem', 'dynamodb:Query', 'dynamodb:UpdateItem'],
   ])
   expect(JSON.stringify(onTable)).toContain('"dynamodb:LeadingKeys":["R#SUBSCRIBERS"]')
+  // It starts copies of itself, and no other function.
+  const calls = statementsOf(template, 'RemindersRole').filter(({ Action }) =>
+    JSON.stringify(Action).includes('lambda:InvokeFunction'),
+  )
+  expect(JSON.stringify(calls.map(({ Resource }) => Resource))).toMatch(
+    /^\[\{"Fn::GetAtt":\["Reminders[0-9A-F]{8}","Arn"\]\}\]$/,
+  )
 })

@@ -10,9 +10,12 @@ import { serve } from '../../http/serve.ts'
 import { billingDueList, type DueTenant } from '../../store/access/due-tenants.ts'
 import { retryAfter } from '../../store/table/due-partitions.ts'
 import { noted } from '../../telemetry/task-line.ts'
+import { workInTurn } from '../../work-in-turn.ts'
 
 /** Time kept in hand for the last comparison of an invocation, in milliseconds. */
 const timeBudget = 30_000
+/** Companies that are compared at once: a slow answer of Stripe's keeps few others waiting. */
+const concurrency = 5
 
 const calls: Partial<Record<string, ApiHandler>> = { ...handlers }
 
@@ -41,13 +44,13 @@ async function reconcileDue(due: DueTenant, now: number): Promise<void> {
   if (error) await billingDueList.settle(due, now + retryAfter)
 }
 
-/** Looks at every company that is due: whose people changed, whose free days end, and each once a day. */
+/**
+ * Looks at every company that is due: whose people changed, whose free days end, and each once a day. What is left is
+ * still due, and so comes with the next minute.
+ */
 async function reconcileAllDue(now: number, hasTime: () => boolean): Promise<void> {
-  for (const due of await billingDueList.listDue(now)) {
-    // What is left is still due, and so comes with the next minute.
-    if (!hasTime()) return
-    await reconcileDue(due, now)
-  }
+  const list = await billingDueList.listDue(now)
+  await workInTurn(list, { atOnce: concurrency, hasTime }, (due) => reconcileDue(due, now))
 }
 
 /** The Lambda that deals with money: calls about the subscription, what Stripe tells, and a look each minute. */

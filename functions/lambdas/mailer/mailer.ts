@@ -9,6 +9,7 @@ import { retryAfter } from '../../store/table/due-partitions.ts'
 import { openTenantTable } from '../../store/table/tenant-table.ts'
 import { findTenant } from '../../store/tenants.ts'
 import { noted } from '../../telemetry/task-line.ts'
+import { workInTurn } from '../../work-in-turn.ts'
 
 /** Time kept in hand for the last writes of an invocation, in milliseconds. */
 const timeBudget = 35_000
@@ -64,30 +65,28 @@ async function sendFor(due: DueTenant, now: number, hasTime: () => boolean): Pro
 }
 
 async function sendDue(now: number, hasTime: () => boolean): Promise<void> {
-  const left = await mailDueList.listDue(now)
-  const next = async () => {
-    for (let each = left.shift(); each && hasTime(); each = left.shift()) {
-      const due = each
-      await noted(
-        () => sendFor(due, now, hasTime),
-        (came, error) => {
-          const none = { queued: 0, sent: 0, failed: 1, deferred: 0, reason: null }
-          const { queued, sent, failed, deferred, reason } = came ?? none
-          if (queued + sent + failed + deferred === 0 && !error) return null
-          return {
-            call: 'mailer',
-            tenant: due.tenant_id,
-            mails_queued: queued,
-            mails_sent: sent,
-            mail_failures: failed,
-            mails_deferred: deferred,
-            ...(reason !== null && { error: { name: 'MailRefused', message: reason } }),
-          }
-        },
-      )
-    }
-  }
-  await Promise.all(Array.from({ length: concurrency }, next))
+  const list = await mailDueList.listDue(now)
+  await workInTurn(list, { atOnce: concurrency, hasTime }, async (due) => {
+    const failure = await noted(
+      () => sendFor(due, now, hasTime),
+      (came, error) => {
+        const none = { queued: 0, sent: 0, failed: 1, deferred: 0, reason: null }
+        const { queued, sent, failed, deferred, reason } = came ?? none
+        if (queued + sent + failed + deferred === 0 && !error) return null
+        return {
+          call: 'mailer',
+          tenant: due.tenant_id,
+          mails_queued: queued,
+          mails_sent: sent,
+          mail_failures: failed,
+          mails_deferred: deferred,
+          ...(reason !== null && { error: { name: 'MailRefused', message: reason } }),
+        }
+      },
+    )
+    // Otherwise it would come first each minute, before those that do not fail.
+    if (failure) await mailDueList.settle(due, now + retryAfter)
+  })
 }
 
 async function note(message: string): Promise<void> {

@@ -22,6 +22,17 @@ export interface Sent {
 /** Nobody was to be notified. */
 export const nothing: Sent = { sent: 0, failed: 0 }
 
+/** Returns the log's line about reminding a user or a company, or null if there was nothing to send. */
+export function lineOf(
+  who: { tenant: string; user?: string },
+  outcome: Sent | null,
+  error: unknown,
+) {
+  const { sent, failed } = outcome ?? { sent: 0, failed: 1 }
+  if (sent + failed === 0 && !error) return null
+  return { call: 'reminders', ...who, reminders: sent, reminder_failures: failed }
+}
+
 export interface Person {
   table: TenantTable
   user: StoredUser

@@ -1,11 +1,20 @@
 import { onSite, type Punch } from '../../../shared/time/hours.ts'
-import { isOverdue, usualLeaving } from '../../../shared/time/usual-leaving.ts'
+import { isQuiet } from '../../../shared/reminders/reminders.ts'
+import {
+  addDays,
+  dateOf,
+  defaultTimeZone,
+  startOfDay,
+  wallClock,
+} from '../../../shared/time/time-zone.ts'
+import { overdueAfter, usualLeaving } from '../../../shared/time/usual-leaving.ts'
 import { dropSubscriber, type Subscriber } from '../../store/access/subscribers.ts'
 import { findJob } from '../../store/jobs.ts'
 import { findProposal } from '../../store/proposals.ts'
-import { readDaysOfUser } from '../../store/hours/punch-days.ts'
+import { listDaysOfUser, readDaysOfUser } from '../../store/hours/punch-days.ts'
 import { findReminders } from '../../store/reminders.ts'
 import { openTenantTable } from '../../store/table/tenant-table.ts'
+import { findTenant } from '../../store/tenants.ts'
 import { findUser } from '../../store/users.ts'
 import { arrivedMessage, hoursChangedMessage, scheduleMessage, stillOnMessage } from './messages.ts'
 import { nothing, notify, reachable, type Person, type Sent } from './notify.ts'
@@ -17,31 +26,51 @@ const longForAnybody = 10 * hour
 /** What a phone reports later than this says nothing of now. */
 const stillTrue = hour / 2
 
-function isLate(punches: readonly Punch[], last: Punch, zone: string, now: number): boolean {
+/** The longest time between two looks at a user, in milliseconds. Punches have them looked at sooner. */
+const idle = hour
+
+/** Returns the instant after which a user on the clock is late, as far as it is known now. */
+function lateAfter(punches: readonly Punch[], last: Punch, zone: string, now: number): number {
   const before = punches.filter(({ at }) => at < now - day / 2)
-  if (usualLeaving(before, zone) === null) return now - last.at > longForAnybody
-  return isOverdue(punches, zone, now)
+  if (usualLeaving(before, zone) === null) return last.at + longForAnybody
+  return overdueAfter(punches, zone, now) ?? startOfDay(addDays(dateOf(now, zone), 1), zone)
 }
 
-/** Asks somebody who is on the clock past their usual hour whether they still are. */
-export async function remindStillOn(who: Subscriber, now: number): Promise<Sent> {
+/** What came of a look at a user, and when to look again (epoch ms); null if they are off the list. */
+interface Look {
+  sent: Sent
+  next: number | null
+}
+
+/** Asks a user who is on the clock past their usual hour whether they still are. */
+export async function remindStillOn(who: Subscriber, now: number): Promise<Look> {
   const table = openTenantTable(who.tenant_id)
-  const { devices } = await findReminders(table, who.user_id)
-  if (devices.length === 0 || !(await findUser(table, who.user_id))) {
+  const [wanted, user, tenant] = await Promise.all([
+    findReminders(table, who.user_id),
+    findUser(table, who.user_id),
+    findTenant(table),
+  ])
+  if (wanted.devices.length === 0 || !user) {
     await dropSubscriber(who)
-    return nothing
+    return { sent: nothing, next: null }
   }
-  const person = await reachable(table, who.user_id, 'still_on', now)
-  if (!person) return nothing
-  const dates = Array.from({ length: 10 }, (_, index) =>
-    new Date(now + (index - 8) * day).toISOString().slice(0, 10),
-  )
-  const punches = (await readDaysOfUser(table, who.user_id, dates)).flatMap((each) => each.punches)
+  const later = { sent: nothing, next: now + idle }
+  if (!user.is_active || !wanted.kinds.includes('still_on')) return later
+  const zone = tenant?.time_zone ?? defaultTimeZone
+  const [from, to] = [now - 8 * day, now + day].map((at) => new Date(at).toISOString().slice(0, 10))
+  const days = await listDaysOfUser(table, who.user_id, from ?? '', to ?? '')
+  const punches = days.flatMap((each) => each.punches)
   const last = onSite(punches, now)
-  if (!last || !isLate(punches, last, person.zone, now)) return nothing
+  if (!last || wanted.told.includes(last.id)) return later
+  const late = lateAfter(punches, last, zone, now)
+  if (now <= late) return { sent: nothing, next: Math.min(late + 1, later.next) }
+  const [hourOfDay = 0, minute = 0] = wallClock(now, zone).slice(11).split(':').map(Number)
+  // Quiet ends on the hour.
+  if (isQuiet(hourOfDay, wanted)) return { sent: nothing, next: now + (60 - minute) * 60_000 }
   const job = await findJob(table, last.job)
-  if (!job) return nothing
-  return notify(person, stillOnMessage(aboutOf(person, job), last.id))
+  if (!job) return later
+  const person = { table, user, wanted, zone }
+  return { ...later, sent: await notify(person, stillOnMessage(aboutOf(person, job), last.id)) }
 }
 
 /** Says that somebody's phone reported an arrival, which waits for a tap. */

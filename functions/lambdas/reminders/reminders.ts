@@ -1,11 +1,11 @@
+import type { Context } from 'aws-lambda'
 import * as z from 'zod/mini'
-import type { Sent } from './notify.ts'
-import { notifyArrival, notifyHoursChanged, notifySchedule, remindStillOn } from './remind.ts'
+import { lineOf, type Sent } from './notify.ts'
+import { notifyArrival, notifyHoursChanged, notifySchedule } from './remind.ts'
 import { leaveImage, readersOfLeave, notifyLeave } from './leave-news.ts'
-import { scheduleRound } from './schedule-round.ts'
-import { scheduleDueList } from '../../store/access/due-tenants.ts'
-import { listSubscribers, type Subscriber } from '../../store/access/subscribers.ts'
-import { proposalSuffix, tenantOfPartition } from '../../store/table/keys.ts'
+import { round, share, type Run } from './round.ts'
+import { makeSubscriberDue, type Subscriber } from '../../store/access/subscribers.ts'
+import { entrySuffix, proposalSuffix, tenantOfPartition } from '../../store/table/keys.ts'
 import { noted } from '../../telemetry/task-line.ts'
 import type { StreamEvent } from '../../store/table/stream-event.ts'
 
@@ -36,51 +36,55 @@ const publication = z.object({
   }),
 })
 
+const punch = z.object({
+  pk: text,
+  user_id: text,
+  entry_type: z.object({ S: z.enum(['ARRIVAL', 'DEPARTURE']) }),
+  timestamp: text,
+})
+/** A punch longer ago than this puts no user on the clock now, in milliseconds. An import writes many of them. */
+const punchCounts = 2 * 86_400_000
+
 /** What was published longer ago is no news, in milliseconds. */
 const stillNew = 3_600_000
 
 /** So many people side by side: a push service that does not answer keeps few others waiting. */
 const concurrency = 20
 
+/** Time kept for the looks that have begun when an invocation ends, in milliseconds. */
+const timeBudget = 60_000
+/** Time of an invocation that says nothing of its own, in milliseconds. */
+const wholeRun = 300_000
+
+type Invocation = Pick<Context, 'functionName' | 'getRemainingTimeInMillis'>
+const unnamed: Invocation = { functionName: '', getRemainingTimeInMillis: () => wholeRun }
+
 /**
  * The Lambda that reminds people on their phones: of every new proposal, every change of their hours by
- * somebody else and every publication of their days, as the table's stream tells it, and every ten minutes of those who
+ * somebody else and every publication of their days, as the table's stream tells it, and every minute of those who
  * are on the clock past their usual hour, of where people are tomorrow, and of who has not come. What fails for one person,
  * or one company, keeps nobody else from being reminded.
  */
-export async function handler(event: Partial<StreamEvent>): Promise<void> {
-  const now = Date.now()
-  if (event.Records) {
-    for (const { dynamodb } of event.Records) await follow(dynamodb?.NewImage, now)
+export async function handler(
+  event: Partial<StreamEvent> | z.infer<typeof share>,
+  context: Invocation = unnamed,
+): Promise<void> {
+  if ('Records' in event && event.Records) {
+    for (const { dynamodb } of event.Records) await follow(dynamodb?.NewImage, Date.now())
     return
   }
+  const own = z.safeParse(share, event)
+  const hasTime = () => context.getRemainingTimeInMillis() > timeBudget
+  const run: Run = { hasTime, functionName: context.functionName }
   const error = await noted(
-    () => round(now),
-    (_, failed) => ({ call: 'reminders', reminder_rounds: failed ? 0 : 1 }),
+    () => round(run, own.data ?? null),
+    (_, failed) => {
+      // The rounds that the schedule begins are counted, not the copies that help them.
+      if (own.success) return failed && { call: 'reminders' }
+      return { call: 'reminders', reminder_rounds: failed ? 0 : 1 }
+    },
   )
   if (error) throw error
-}
-
-/** Looks once at every person who is reminded, and at every company whose schedule is due. */
-async function round(now: number): Promise<void> {
-  let after: Record<string, unknown> | undefined
-  do {
-    const { items, next } = await listSubscribers(after)
-    for (let first = 0; first < items.length; first += concurrency) {
-      const some = items.slice(first, first + concurrency)
-      await Promise.all(some.map((who) => remind(who, () => remindStillOn(who, now))))
-    }
-    after = next ?? undefined
-  } while (after)
-  for (const due of await scheduleDueList.listDue(now)) {
-    await noted(
-      () => scheduleRound(due, now),
-      (outcome, error) => {
-        const line = lineOf({ tenant: due.tenant_id }, outcome, error)
-        return line && { ...line, call: 'schedule', schedule_failures: error ? 1 : 0 }
-      },
-    )
-  }
 }
 
 /** Tells those whose days were published, as far as they are told by push. */
@@ -101,6 +105,15 @@ async function followPublication(image: z.infer<typeof publication>, now: number
   }
 }
 
+/** Has a user looked at who came or left, as far as they are reminded: when they are late follows from that. */
+async function followPunch(image: z.infer<typeof punch>, now: number): Promise<void> {
+  const { pk, user_id, timestamp } = image
+  const tenant_id = tenantOfPartition(pk.S)
+  const isOfEntry = pk.S.endsWith(entrySuffix)
+  if (tenant_id === null || !isOfEntry || now - Date.parse(timestamp.S) > punchCounts) return
+  await makeSubscriberDue({ tenant_id, user_id: user_id.S }, now)
+}
+
 /** Tells people of what was written about them: a proposal of their phone, a change of their hours, their days, time off. */
 async function follow(image: unknown, now: number): Promise<void> {
   const published = z.safeParse(publication, image)
@@ -114,6 +127,8 @@ async function follow(image: unknown, now: number): Promise<void> {
     )
     return
   }
+  const punched = z.safeParse(punch, image)
+  if (punched.success) return followPunch(punched.data, now)
   const changed = z.safeParse(timeChange, image)
   const found = z.safeParse(proposal, image)
   const { pk, user_id } = changed.data ?? found.data ?? {}
@@ -128,13 +143,6 @@ async function follow(image: unknown, now: number): Promise<void> {
   if (!found.data?.pk.S.endsWith(proposalSuffix)) return
   const { uuid } = found.data
   await remind(who, () => notifyArrival(who, uuid.S, now))
-}
-
-/** The log's line of what came of reminding; none where nothing was to be sent. */
-function lineOf(who: { tenant: string; user?: string }, outcome: Sent | null, error: unknown) {
-  const { sent, failed } = outcome ?? { sent: 0, failed: 1 }
-  if (sent + failed === 0 && !error) return null
-  return { call: 'reminders', ...who, reminders: sent, reminder_failures: failed }
 }
 
 /** Runs it for one person, and notes in the log what came of it. */

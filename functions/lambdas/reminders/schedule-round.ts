@@ -1,7 +1,6 @@
 import type { Actual } from '../../../shared/schedule/actual.ts'
-import type { ShiftPlan } from '../../../shared/schedule/shift.ts'
 import { canSupervise } from '../../../shared/users/role.ts'
-import { addDays, dateOf, startOfDay, wallClock } from '../../../shared/time/time-zone.ts'
+import { addDays, dateOf, wallClock } from '../../../shared/time/time-zone.ts'
 import { scheduleDueList, type DueTenant } from '../../store/access/due-tenants.ts'
 import { findJob } from '../../store/jobs.ts'
 import { readActual } from '../../schedule/read-actual.ts'
@@ -14,14 +13,17 @@ import {
 } from '../../store/schedule/acknowledgements.ts'
 import { listNotices, takeNotice } from '../../store/schedule/notices.ts'
 import { listPublishedDays, type PublishedDay } from '../../store/schedule/published-days.ts'
+import { findScheduleSettings } from '../../store/schedule/settings.ts'
 import { openTenantTable, type TenantTable } from '../../store/table/tenant-table.ts'
 import { findTenant, type StoredTenant } from '../../store/tenants.ts'
 import { findUser } from '../../store/users.ts'
+import { workInTurn } from '../../work-in-turn.ts'
 import { lateMessage, missingMessage, tomorrowMessage } from './messages.ts'
+import { isOverNight, liveShifts, nextLook, noon } from './next-look.ts'
 import { nothing, notify, reachable, type Sent } from './notify.ts'
 
-/** How long until a company is looked after again while somebody works on a plan, in milliseconds. */
-const again = 9 * 60_000
+/** People of one company who are reminded at once. */
+const atOnce = 4
 
 interface Round {
   /** Whether somebody said that they do not come to a shift as it is published. */
@@ -31,6 +33,15 @@ interface Round {
   today: string
   hourOfDay: number
   now: number
+  hasTime: () => boolean
+  came: Came
+}
+
+/** What came of a round for a company: reminders, failures, and people for whom the time was too short. */
+interface Came {
+  sent: Sent[]
+  errors: unknown[]
+  left: number
 }
 
 const sum = (all: readonly Sent[]): Sent =>
@@ -38,8 +49,7 @@ const sum = (all: readonly Sent[]): Sent =>
 
 /** The published shifts of a day, by person, in the order of their starts. */
 function shiftsByPerson(day: PublishedDay | undefined, isDeclined: Round['isDeclined']) {
-  const live = (day?.shifts ?? []).filter(({ is_cancelled }) => !is_cancelled)
-  const all = live
+  const all = liveShifts(day)
     .flatMap(({ uuid, plan }) =>
       plan.user_ids
         .filter((user_id) => !isDeclined(uuid, user_id))
@@ -49,25 +59,37 @@ function shiftsByPerson(day: PublishedDay | undefined, isDeclined: Round['isDecl
   return Map.groupBy(all, ({ user_id }) => user_id)
 }
 
+/** Reminds several people at once. Who fails keeps nobody else from being reminded. */
+async function inTurn<T>(
+  { came, hasTime }: Round,
+  list: readonly T[],
+  work: (item: T) => Promise<Sent[]>,
+): Promise<void> {
+  came.left += await workInTurn(list, { atOnce, hasTime }, async (item) => {
+    await work(item).then(
+      (sent) => came.sent.push(...sent),
+      (error: unknown) => came.errors.push(error),
+    )
+  })
+}
+
 /** Reminds people in the evening of where they are tomorrow, each once, at the hour that they chose. */
-async function remindOfTomorrow(round: Round, day: PublishedDay | undefined): Promise<Sent[]> {
+async function remindOfTomorrow(round: Round, day: PublishedDay | undefined): Promise<void> {
   const { table, today, hourOfDay, now } = round
   const people = shiftsByPerson(day, round.isDeclined)
-  if (!day || people.size === 0 || hourOfDay < 12) return []
+  if (!day || people.size === 0 || hourOfDay < noon) return
   const told = await listNotices(table, today)
-  const sent: Sent[] = []
-  for (const [user, shifts] of people) {
+  const open = [...people].filter(([user]) => !told.has(`tomorrow ${user}`))
+  await inTurn(round, open, async ([user, shifts]) => {
     const name = `tomorrow ${user}`
-    if (told.has(name)) continue
     const person = await reachable(table, user, 'schedule', now)
     const [first] = shifts
-    if (!person || !first || hourOfDay < person.wanted.evening_at) continue
+    if (!person || !first || hourOfDay < person.wanted.evening_at) return []
     const job = await findJob(table, first.job_id)
-    if (!job || !(await takeNotice(table, today, name, now))) continue
+    if (!job || !(await takeNotice(table, today, name, now))) return []
     const about = { job: job.job_name, start: first.start, more: shifts.length - 1 }
-    sent.push(await notify(person, tomorrowMessage(person.user.language ?? 'en', day.date, about)))
-  }
-  return sent
+    return [await notify(person, tomorrowMessage(person.user.language ?? 'en', day.date, about))]
+  })
 }
 
 /** Tells somebody once of a shift that has not begun; who is told are the person and who runs the job. */
@@ -118,12 +140,10 @@ async function foremanOf(
   return found?.is_active && canSupervise(found.role) ? found.uuid : tenant.account_owner
 }
 
-const isOverNight = ({ start, end }: ShiftPlan) => start !== null && end !== null && end <= start
-
 /** Asks once for everybody who should be at work and is not, as far as their phone would say so. */
-async function askForMissing(round: Round, days: readonly PublishedDay[]): Promise<Sent[]> {
+async function askForMissing(round: Round, days: readonly PublishedDay[]): Promise<void> {
   const { table, tenant, today, now } = round
-  if (days.every(({ shifts }) => shifts.length === 0)) return []
+  if (days.every(({ shifts }) => shifts.length === 0)) return
   const range = { from: addDays(today, -1), to: today }
   const rows = await readActual(table, tenant.time_zone, range, now)
   const nights = new Set(
@@ -139,7 +159,7 @@ async function askForMissing(round: Round, days: readonly PublishedDay[]): Promi
       // One that began yesterday is news only in its night.
       (date === today || (nights.has(shift_id) && round.hourOfDay < 12)),
   )
-  if (missing.length === 0) return []
+  if (missing.length === 0) return
   const told = new Set(
     (await Promise.all([range.from, today].map((date) => listNotices(table, date)))).flatMap(
       (names) => [...names],
@@ -151,11 +171,9 @@ async function askForMissing(round: Round, days: readonly PublishedDay[]): Promi
   const open = missing.filter(
     (each) => !told.has(noticeOf(each, versions.get(each.shift_id ?? '') ?? '')),
   )
-  const sent: Sent[] = []
-  for (const each of open) {
-    sent.push(...(await askWhere(round, each, versions.get(each.shift_id ?? '') ?? '')))
-  }
-  return sent
+  await inTurn(round, open, (each) =>
+    askWhere(round, each, versions.get(each.shift_id ?? '') ?? ''),
+  )
 }
 
 /** Who said no to what is published now. */
@@ -175,7 +193,11 @@ function declinedIn(
 }
 
 /** Looks after a company's schedule: plans its series on, reminds of tomorrow, asks for who is missing. */
-export async function scheduleRound(due: DueTenant, now: number): Promise<Sent> {
+export async function scheduleRound(
+  due: DueTenant,
+  now: number,
+  hasTime: () => boolean,
+): Promise<Sent> {
   const table = openTenantTable(due.tenant_id)
   const tenant = await findTenant(table)
   if (!tenant) {
@@ -185,24 +207,28 @@ export async function scheduleRound(due: DueTenant, now: number): Promise<Sent> 
   const zone = tenant.time_zone
   const today = dateOf(now, zone)
   const around = [addDays(today, -1), addDays(today, 1)] as const
-  const [days, said] = await Promise.all([
+  const [days, said, settings] = await Promise.all([
     listPublishedDays(table, ...around),
     listAcknowledgements(table, ...around),
+    findScheduleSettings(table),
   ])
   const hourOfDay = Number(wallClock(now, zone).slice(11, 13))
-  const round = { table, tenant, today, hourOfDay, now, isDeclined: declinedIn(days, said) }
+  const came: Came = { sent: [], errors: [], left: 0 }
+  const isDeclined = declinedIn(days, said)
+  const round = { table, tenant, today, hourOfDay, now, hasTime, came, isDeclined }
   const dayOf = (date: string) => days.find((day) => day.date === date)
-  const sent = [
-    ...(await remindOfTomorrow(round, dayOf(addDays(today, 1)))),
-    ...(await askForMissing(
-      round,
-      days.filter(({ date }) => date <= today),
-    )),
-  ]
-  // What can fail for one series keeps nobody from being told.
-  await makeAllShifts(table, { at: new Date(now).toISOString(), today })
-  const isWorkedOn = days.some(({ shifts }) => shifts.length > 0)
-  const next = isWorkedOn ? now + again : startOfDay(addDays(today, 1), zone)
+  await remindOfTomorrow(round, dayOf(addDays(today, 1)))
+  await askForMissing(
+    round,
+    days.filter(({ date }) => date <= today),
+  )
+  if (came.left === 0) {
+    // What can fail for one series keeps nobody from being told.
+    await makeAllShifts(table, { at: new Date(now).toISOString(), today })
+  }
+  if (came.errors.length > 0) throw came.errors[0]
+  // Cut off by the end of the run, the next round goes on at once.
+  const next = came.left > 0 ? now : nextLook({ ...round, zone }, days, settings)
   await scheduleDueList.settle(due, next)
-  return sum(sent)
+  return sum(came.sent)
 }

@@ -4,6 +4,7 @@ import { webhookDueList, type DueTenant } from '../../store/access/due-tenants.t
 import { openTenantTable } from '../../store/table/tenant-table.ts'
 import { findTenant } from '../../store/tenants.ts'
 import { noted } from '../../telemetry/task-line.ts'
+import { workInTurn } from '../../work-in-turn.ts'
 import { deliverDue, deliverFrom, type Delivered, type Run } from './deliver.ts'
 
 /** Time kept in hand for an answer that is waited for, and the last writes, in milliseconds. */
@@ -61,13 +62,8 @@ export async function handler(
     // When the company is due next, the look of the minute notes.
     return runFor(tenant, times, (run) => deliverFrom(run, webhook))
   }
-  // Who waits longest goes first.
-  const left = (await webhookDueList.listDue(at)).toSorted((a, b) => a.due - b.due)
-  const next = async () => {
-    for (let due = left.shift(); due && hasTime(); due = left.shift()) {
-      const own = due
-      await runFor(own.tenant_id, times, (run) => deliverAll(run, own))
-    }
-  }
-  await Promise.all(Array.from({ length: concurrency }, next))
+  const list = await webhookDueList.listDue(at)
+  await workInTurn(list, { atOnce: concurrency, hasTime }, (due) =>
+    runFor(due.tenant_id, times, (run) => deliverAll(run, due)),
+  )
 }

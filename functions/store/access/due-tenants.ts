@@ -3,6 +3,7 @@ import { accessClient } from '../table/client.ts'
 import { queryItems, TableName } from '../table/commands.ts'
 import { duePartitions, type DueListName } from '../table/due-partitions.ts'
 import { accessKeys } from '../table/keys.ts'
+import { claimDue, settleDue } from './claims.ts'
 import { readEvery } from '../table/every-item.ts'
 import { writeOne, type TransactionWrite } from '../table/transaction.ts'
 
@@ -44,26 +45,26 @@ class DueList {
     await writeOne(accessClient, { write: { Delete: { TableName, Key: this.#keyOf(tenant) } } })
   }
 
-  /** Notes when a company is due next, unless it became due again meanwhile. */
-  async settle({ tenant_id, due }: DueTenant, next: number): Promise<void> {
-    await writeOne(accessClient, {
-      write: {
-        Update: {
-          TableName,
-          Key: this.#keyOf(tenant_id),
-          UpdateExpression: 'SET due = :next',
-          ConditionExpression: 'due = :due',
-          ExpressionAttributeValues: { ':due': due, ':next': next },
-        },
-      },
-    })
+  /**
+   * Claims a company until then (epoch ms), so that no other run works for it. Returns null if another run claimed it,
+   * or it is no longer on the list. If the run is cut off, the company is due when the claim ends.
+   */
+  async claim(tenant: DueTenant, until: number): Promise<DueTenant | null> {
+    const key = this.#keyOf(tenant.tenant_id)
+    return (await claimDue(key, tenant.due, until)) ? { ...tenant, due: until } : null
   }
 
-  /** The companies that are due. */
+  /** Notes when a company is due next, unless it became due again meanwhile. */
+  async settle({ tenant_id, due }: DueTenant, next: number): Promise<void> {
+    await settleDue(this.#keyOf(tenant_id), due, next)
+  }
+
+  /** Lists the companies that are due, the one that has waited longest first. */
   async listDue(now: number): Promise<DueTenant[]> {
     const parts = duePartitions(this.#name).map((pk) => this.#listPartition(pk, now))
     const found = (await Promise.all(parts)).flat()
-    return Promise.all(found.map((item) => this.#atHome(item)))
+    const due = await Promise.all(found.map((item) => this.#atHome(item)))
+    return due.toSorted((a, b) => a.due - b.due)
   }
 
   #listPartition(pk: string, now: number) {

@@ -10,6 +10,12 @@ export type DueListName = keyof typeof dueLists
 /** Time until a company whose emails or subscription failed is tried again, in milliseconds. */
 export const retryAfter = 10 * 60_000
 
+/**
+ * Time for which a round of reminders claims a company or a user, in milliseconds. A look that fails, or that is cut
+ * off with its round, is repeated when the claim ends.
+ */
+export const claimFor = 2 * 60_000
+
 /** Events of all companies write to the list of webhooks: it is divided by the last digit of a company's id. */
 const webhookParts = [...'0123456789abcdef'].map((digit) => `${dueLists.webhooks}#${digit}`)
 

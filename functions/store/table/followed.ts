@@ -1,10 +1,10 @@
-import { pendingSuffix, taskSuffix } from './keys.ts'
+import { entrySuffix, pendingSuffix, taskSuffix } from './keys.ts'
 
 /** The ends of partitions whose new and changed items the worker follows; some of them are events of webhooks. */
 export const followedSuffixes = [
   taskSuffix,
   pendingSuffix,
-  '#ENTRY',
+  entrySuffix,
   '#LEAVE',
   '#SHEET',
   '#EXPORT',

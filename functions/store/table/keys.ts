@@ -39,6 +39,9 @@ export function tenantPrefix(tenant: string): string {
 /** The end of the partition key of every proposal: what the stream's filter looks for. */
 export const proposalSuffix = '#PROPOSAL'
 
+/** The end of the partition key of every entry: what the stream's filter looks for. */
+export const entrySuffix = '#ENTRY'
+
 /** The end of the partition key of every delivery that is on its way: what the stream's filter looks for. */
 export const pendingSuffix = '#PENDING'
 

@@ -1,6 +1,6 @@
 import type { _Record } from '@aws-sdk/client-dynamodb-streams'
 import { followedNouns, followedSuffixes } from '../../../functions/store/table/followed.ts'
-import { photoSuffix, proposalSuffix } from '../../../functions/store/table/keys.ts'
+import { entrySuffix, photoSuffix, proposalSuffix } from '../../../functions/store/table/keys.ts'
 
 /*
  * What of the table's stream each function is given; in AWS the filters of its event source say the same
@@ -15,6 +15,8 @@ export function isForReminders(record: _Record): boolean {
   if (record.eventName === 'REMOVE') return false
   const notifies = record.dynamodb?.NewImage?.notifies?.S ?? ''
   if (['deciders', 'applicant'].includes(notifies)) return true
+  const entry = endsWith(record, entrySuffix) && record.dynamodb?.NewImage?.entry_type?.S
+  if (entry === 'ARRIVAL' || entry === 'DEPARTURE') return true
   const isNew = record.eventName === 'INSERT'
   return isNew && (endsWith(record, proposalSuffix) || ['person', 'crew'].includes(notifies))
 }
