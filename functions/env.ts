@@ -7,6 +7,18 @@ const list = z.pipe(
 )
 
 /**
+ * A secret's values, 32 bytes in hex each, comma separated: the first one signs or seals, and all are accepted. `-`
+ * is none, and a function that does not use the secret has none.
+ */
+const secretValues = z.pipe(
+  z._default(z.string().check(z.regex(/^([0-9a-f]{64}|-)(,([0-9a-f]{64}|-))*$/)), '-'),
+  z.transform((text): Buffer[] => {
+    const values = text.split(',').filter((value) => value !== '-')
+    return values.map((value) => Buffer.from(value, 'hex'))
+  }),
+)
+
+/**
  * The settings of every function, from the environment. Each is required unless marked; the
  * endpoints are only set where AWS's own do not serve.
  */
@@ -20,7 +32,7 @@ const settings = z.object({
   /** `yes` on one's own machine, over plain http: cookies go without Secure and its prefix, which WebKit refuses there. */
   PLAIN_HTTP: z._default(z.enum(['yes', 'no']), 'no'),
   /** What CloudFront says with every request, any of these; see infra/constructs/origin-secret.ts. */
-  ORIGIN_SECRETS: list,
+  ORIGIN_SECRETS: z._default(list, []),
   /** The key that wraps each tenant's data key for social security numbers. */
   KMS_KEY_ID: z.string().check(z.minLength(1)),
   COGNITO_USER_POOL_ID: z.string().check(z.minLength(1)),
@@ -42,7 +54,7 @@ const settings = z.object({
   MEMBERSHIP_ROLE_ARN: z.string().check(z.startsWith('arn:')),
   NUMBERS_ROLE_ARN: z.string().check(z.startsWith('arn:')),
   /** 32 bytes in hex, by which push services know us; see push-keys.ts. */
-  PUSH_SECRET: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+  PUSH_SECRET: z._default(z.string().check(z.regex(/^[0-9a-f]{64}$/)), ''),
   /** Where a push service may write to us. */
   PUSH_CONTACT: z.string().check(z.regex(/^(https:|mailto:)/)),
   /** Origins of push services, or *.domain. */
@@ -51,8 +63,16 @@ const settings = z.object({
   MAIL_FROM: z._default(z.string(), ''),
   /** SES's configuration set, by which it tells what became of them. */
   MAIL_CONFIGURATION: z._default(z.string(), ''),
-  /** 32 bytes in hex, with which links in mails are signed, and of which the secrets of endpoints are made. */
-  MAIL_SECRET: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+  /** Sign links in emails: invitations, and the ends of kinds of emails. */
+  LINK_SECRETS: secretValues,
+  /** Sign links to customers' color sheets. */
+  SHEET_SECRETS: secretValues,
+  /** Make the secrets that endpoints know events by. */
+  WEBHOOK_SECRETS: secretValues,
+  /** Seal what opens companies' payroll systems. */
+  GRANT_SECRETS: secretValues,
+  /** Sign what comes back from a payroll system with an admin's consent. */
+  STATE_SECRETS: secretValues,
   /** The model in Bedrock that writes summaries; without it, they are made by rules. */
   SUMMARY_MODEL: z._default(z.string(), ''),
   /** The most summaries that the model writes for a company in a month. */
@@ -138,10 +158,21 @@ function nameOf(pair: string): string {
   return pair.split('=')[1] ?? pair
 }
 
-/** The names of the settings, for those who set them. */
+/** The settings that are secrets of our own. Each function has those that it uses. */
+export type SecretName =
+  | 'LINK_SECRETS'
+  | 'SHEET_SECRETS'
+  | 'WEBHOOK_SECRETS'
+  | 'GRANT_SECRETS'
+  | 'STATE_SECRETS'
+  | 'PUSH_SECRET'
+  | 'ORIGIN_SECRETS'
+
+/** The names of the settings that every function is given. */
 export type FunctionEnvironment = Record<
   Exclude<
     keyof z.output<typeof schema>,
+    | SecretName
     | `${string}_ENDPOINT`
     | `AWS_${string}`
     | 'JWKS_URL'

@@ -1,53 +1,37 @@
-import { createHmac } from 'node:crypto'
 import * as z from 'zod/mini'
 import { emailKind, type EmailKind } from '../shared/mail/mail.ts'
 import { env } from './env.ts'
-import { isSameText } from './http/timing-safe.ts'
+import { isSignature, signatureOf, signaturesOf } from './signature.ts'
 
 const unsubscribeClaims = z.object({ tenant: z.uuid(), user: z.uuid(), kind: emailKind })
-const sheetOf = z.object({ tenant: z.uuid(), job: z.uuid(), link: z.uuid() })
-type SheetOf = z.infer<typeof sheetOf>
 type UnsubscribeClaims = { tenant: string; user: string; kind: EmailKind }
 
-function sealOf(payload: string): string {
-  const key = Buffer.from(env.MAIL_SECRET, 'hex')
-  return createHmac('sha256', key).update(payload).digest('base64url')
-}
+const invitationText = (tenant: string, user: string, period: string) =>
+  `invitation:${tenant}.${user}.${period}`
 
 /**
- * The token of an invitation's link. It is made anew for the mail, so that it stands nowhere: the table
- * keeps its hash only. `period` says which one of a person's invitations it is.
+ * Returns the token of an invitation's link, of which the table stores a hash only. `period` tells a person's
+ * invitations apart.
  */
 export function invitationToken(tenant: string, user: string, period: string): string {
-  return sealOf(`invitation:${tenant}.${user}.${period}`)
+  return signatureOf(env.LINK_SECRETS, invitationText(tenant, user, period))
 }
 
-/** What an email carries, so that whoever holds it can end its kind, and nothing else. */
+/** Returns the tokens that an invitation may have been made with; the secret may have changed before its email leaves. */
+export function invitationTokens(tenant: string, user: string, period: string): string[] {
+  return signaturesOf(env.LINK_SECRETS, invitationText(tenant, user, period))
+}
+
+/** Returns what an email carries to end its kind, and nothing else. */
 export function unsubscribeToken({ tenant, user, kind }: UnsubscribeClaims): string {
   const payload = [tenant, user, kind].join('~')
-  return `${payload}~${sealOf(`unsubscribe:${payload}`)}`
+  return `${payload}~${signatureOf(env.LINK_SECRETS, `unsubscribe:${payload}`)}`
 }
 
-/** Whose emails of which kind a token ends; null where it is none of ours. */
+/** Returns whose emails of which kind a token ends, or null if it is not ours. */
 export function readUnsubscribeToken(token: string): UnsubscribeClaims | null {
-  const [tenant, user, kind, seal = ''] = token.split('~')
+  const [tenant, user, kind, signature = ''] = token.split('~')
   const found = unsubscribeClaims.safeParse({ tenant, user, kind })
-  if (!found.success || !isSameText(seal, sealOf(`unsubscribe:${[tenant, user, kind].join('~')}`)))
-    return null
-  return found.data
-}
-
-/** What the link to a customer's sheet ends with: it names one sharing of one job's sheet, and opens that only. */
-export function colorSheetToken({ tenant, job, link }: SheetOf): string {
-  const payload = [tenant, job, link].join('~')
-  return `${payload}~${sealOf(`color-sheet:${payload}`)}`
-}
-
-/** Which sharing of which job's sheet a token names; null where it is none of ours. */
-export function readColorSheetToken(token: string): SheetOf | null {
-  const [tenant, job, link, seal = ''] = token.split('~')
-  const found = sheetOf.safeParse({ tenant, job, link })
-  if (!found.success || !isSameText(seal, sealOf(`color-sheet:${[tenant, job, link].join('~')}`)))
-    return null
-  return found.data
+  const signed = `unsubscribe:${[tenant, user, kind].join('~')}`
+  return found.success && isSignature(env.LINK_SECRETS, signed, signature) ? found.data : null
 }

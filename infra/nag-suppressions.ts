@@ -52,7 +52,7 @@ const suppressions: Suppression[] = [
     rule: 'AwsSolutions::AwsSolutions-SMG4',
     of: (resource) => resource instanceof CfnSecret,
     reason:
-      'CloudFront and the functions must change together, which no rotation function of Secrets Manager does: npm run rotate-origin-secret does. Held by C30: test/security/origin.test.ts.',
+      'What signs and what accepts must change together, which no rotation function of Secrets Manager does: npm run rotate-origin-secret and npm run rotate-secret do. Held by C30: test/security/origin.test.ts.',
   },
   {
     rule: 'AwsSolutions::AwsSolutions-COG8',

@@ -136,6 +136,8 @@ export const settingsSchema = z.strictObject({
   /** The versions of those secrets to use; another one reaches the function with the next deployment. */
   quickbooksSecretVersion: z.optional(z.string().check(z.minLength(1, 'give the version’s id'))),
   gustoSecretVersion: z.optional(z.string().check(z.minLength(1, 'give the version’s id'))),
+  /** Whether signatures by the one secret of earlier versions are accepted; a new installation has none. */
+  sharedSecret: z.optional(yesOrNo('use true or false')),
   alarmEmail: z.optional(z.email('use an e-mail address for alarms, like oncall@example.com')),
   /** Slack's ids for alarms in a channel, after Amazon Q was connected to the workspace once. */
   slackWorkspaceId: z.optional(z.string().check(z.regex(/^T\w+$/, 'it begins with T'))),

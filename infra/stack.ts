@@ -13,9 +13,9 @@ import { alarmOfCertificate } from './observability/edge-alarms.ts'
 import { AlarmTopic } from './observability/alarm-topic.ts'
 import { Observability } from './observability/observability.ts'
 import { OriginSecret } from './constructs/origin-secret.ts'
+import { addSecrets } from './constructs/own-secrets.ts'
 import { payrollSystemKeys } from './constructs/payroll-systems.ts'
 import { pushServices } from './push-services.ts'
-import { HexSecret } from './constructs/hex-secret.ts'
 import { Mailing, MailService } from './constructs/mailing.ts'
 import { stripeKeys, Subscriptions } from './constructs/subscriptions.ts'
 import { allowReading } from './constructs/receipts.ts'
@@ -92,18 +92,12 @@ export class DropclothStack extends Stack {
       REQUESTS_PER_SECOND: String(settings.companyRequests),
       KMS_KEY_ID: data.key.keyId,
       ORIGINS: site.origin,
-      ORIGIN_SECRETS: originSecret.accepted,
       COGNITO_USER_POOL_ID: identity.pool.userPoolId,
       COGNITO_CLIENT_ID: identity.client.userPoolClientId,
       COGNITO_DOMAIN: identity.loginAddress,
       PROVIDERS: `${settings.provider}=${settings.providerName}`,
       MAIL_FROM: mailFrom === undefined ? '' : `Dropcloth <${mailFrom}>`,
       MAIL_CONFIGURATION: mail?.configurationSet.configurationSetName ?? '',
-      MAIL_SECRET: new HexSecret(
-        this,
-        'MailLinks',
-        'Of which links in mails and the secrets of endpoints are made',
-      ).value,
       SUMMARY_MODEL: settings.summaryModel ?? '',
       MODEL_TIMEOUT: '20000',
       SUMMARY_CAP: String(settings.summaryCap),
@@ -113,8 +107,6 @@ export class DropclothStack extends Stack {
       PICTURE_GIGABYTES: String(settings.pictureGigabytes),
       RECEIPT_READING: settings.receiptReading ? 'yes' : 'no',
       RECEIPT_CAP: String(settings.receiptCap),
-      PUSH_SECRET: new HexSecret(this, 'Push', 'By which push services know this installation')
-        .value,
       PUSH_CONTACT: site.origin,
       PUSH_SERVICES: pushServices.join(','),
     }
@@ -211,6 +203,8 @@ export class DropclothStack extends Stack {
     }
     const serving = { api, auth, billing, pictures: picturesFunction, imports, connections, mcp }
     gateway.route(serving)
+    const functions = { ...serving, worker, reminders, mailer, webhooks, sender }
+    addSecrets(this, { settings, functions, serving: Object.values(serving), originSecret })
     const isCharged = settings.stripePrice !== undefined
     const { minutes } = new Subscriptions(this, 'Subscriptions', {
       billing,
@@ -229,20 +223,7 @@ export class DropclothStack extends Stack {
     new Observability(this, 'Observability', {
       settings,
       topic,
-      functions: {
-        api,
-        auth,
-        worker,
-        reminders,
-        mailer,
-        billing,
-        pictures: picturesFunction,
-        webhooks,
-        sender,
-        imports,
-        connections,
-        mcp,
-      },
+      functions,
       logGroups: {
         api: roleOf.api.logGroup,
         auth: roleOf.auth.logGroup,

@@ -1,7 +1,7 @@
 import type { ColorSheet } from '../../shared/color-sheets/color-sheet.ts'
 import { originOf } from '../http/origin.ts'
 import type { ApiEvent } from '../http/event.ts'
-import { colorSheetToken } from '../signed-links.ts'
+import { colorSheetToken } from './token.ts'
 import type { StoredJob } from '../store/jobs.ts'
 import { readNames } from '../store/records/names.ts'
 import type { TenantTable } from '../store/table/tenant-table.ts'

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { env } from '../env.ts'
+import { accepted, newest } from '../signature.ts'
 import type { StoredWebhook } from '../store/webhooks.ts'
 
 /** For so long after it was replaced a secret signs, too, in milliseconds. */
@@ -16,21 +17,25 @@ export function formerSignsUntil(webhook: StoredWebhook, now: number): string | 
   return last === undefined ? null : new Date(Date.parse(last) + formerSigns).toISOString()
 }
 
-/** One of an endpoint's secrets, 32 bytes as Standard Webhooks writes them. It is made anew each time and stands nowhere. */
-function secretOf(tenant: string, webhook: string, generation: number): string {
-  const key = Buffer.from(env.MAIL_SECRET, 'hex')
+/** Makes one of an endpoint's secrets, 32 bytes as Standard Webhooks writes them; it is stored nowhere. */
+function secretOf(key: Buffer, tenant: string, webhook: string, generation: number): string {
   const named = `webhook:${tenant}.${webhook}.${generation}`
   return `whsec_${createHmac('sha256', key).update(named).digest('base64')}`
 }
 
 /** The secret that an endpoint has now. */
 export function currentSecret(tenant: string, { uuid, generation }: StoredWebhook): string {
-  return secretOf(tenant, uuid, generation)
+  return secretOf(newest(env.WEBHOOK_SECRETS), tenant, uuid, generation)
 }
 
-/** The secrets that sign now, the newest first. */
+/**
+ * Returns the secrets that sign now, the newest first. Each is made of every value of our own secret, because
+ * receivers know one that was made of a value before.
+ */
 export function signingSecrets(tenant: string, webhook: StoredWebhook, now: number): string[] {
   const { uuid, generation } = webhook
   const former = replacedLately(webhook, now).map((_, index) => generation - 1 - index)
-  return [generation, ...former].map((each) => secretOf(tenant, uuid, each))
+  return [generation, ...former].flatMap((each) =>
+    accepted(env.WEBHOOK_SECRETS).map((key) => secretOf(key, tenant, uuid, each)),
+  )
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { secretUseNames } from '../secret-uses.ts'
 import { metrics, metricsByCall } from '../../functions/telemetry/metrics.ts'
 import { root } from '../bundle-functions.ts'
 import { boards } from '../observability/panels.ts'
@@ -198,8 +199,10 @@ export function costsOf(settings: StageSettings, companies: number, month: numbe
     },
     {
       what: 'secrets, hosted zone',
-      // Of the origin, of push messages, of links in mails, of the provider.
-      dollars: 4 * list.secret + (settings.hostedZoneId === undefined ? 0 : list.hostedZone),
+      // One for each of our own uses, and those of the origin, of push messages and of the provider.
+      dollars:
+        (secretUseNames.length + 3) * list.secret +
+        (settings.hostedZoneId === undefined ? 0 : list.hostedZone),
     },
     {
       what: 'backups',

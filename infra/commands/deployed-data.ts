@@ -66,3 +66,19 @@ export async function storeProblem(
   }
   return tableProblem(dynamodb, restoredTable, deployed.TableKey)
 }
+
+/**
+ * Returns the context that has functions accept the one secret that earlier versions had for all uses, or not. Only an
+ * installation that never had it may be without it: what it made would end.
+ */
+export function secretContext({
+  settings,
+  isFirst,
+  deployed,
+}: Pick<Deployed, 'isFirst' | 'deployed'> & {
+  settings: Pick<StageSettings, 'sharedSecret'>
+}): string[] {
+  if (settings.sharedSecret !== undefined) return []
+  const hasOwn = deployed?.LinkSecrets !== undefined
+  return isFirst || (hasOwn && deployed.SharedSecret === undefined) ? ['sharedSecret=false'] : []
+}

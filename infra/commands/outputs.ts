@@ -28,6 +28,14 @@ const outputs = z.object({
   MultiRegionKeys: z.optional(z.enum(['true', 'false'])),
   /** The table, if the stack took in a restored one. */
   RestoredTable: z.optional(z.string()),
+  /** Our own secrets, each with the functions that use it; omitted by stacks of earlier versions. */
+  LinkSecrets: z.optional(names),
+  SheetSecrets: z.optional(names),
+  WebhookSecrets: z.optional(names),
+  GrantSecrets: z.optional(names),
+  StateSecrets: z.optional(names),
+  /** The one secret that earlier versions had for all of these uses; omitted once it is no longer accepted. */
+  SharedSecret: z.optional(z.string()),
   /** The function that tries the roles; omitted by stacks of earlier versions. */
   IsolationFunction: z.optional(z.string()),
 })

@@ -35,20 +35,30 @@ export interface Rotation {
   wait: number
 }
 
-async function readSecret({ secrets, outputs }: Rotation): Promise<RecordType> {
-  const { SecretString } = await secrets.send(
-    new GetSecretValueCommand({ SecretId: outputs.OriginSecretName }),
-  )
-  return z.parse(stored, JSON.parse(SecretString ?? ''))
+/** Reads the text of a secret. */
+export async function readSecretText(
+  secrets: SecretsManagerClient,
+  SecretId: string,
+): Promise<string> {
+  const { SecretString = '' } = await secrets.send(new GetSecretValueCommand({ SecretId }))
+  return SecretString
 }
 
-async function writeSecret({ secrets, outputs }: Rotation, value: RecordType): Promise<void> {
-  await secrets.send(
-    new PutSecretValueCommand({
-      SecretId: outputs.OriginSecretName,
-      SecretString: JSON.stringify(value),
-    }),
-  )
+/** Reads a secret with the value before, and the next one while a rotation is under way. */
+export async function readSecret(
+  secrets: SecretsManagerClient,
+  SecretId: string,
+): Promise<RecordType> {
+  return z.parse(stored, JSON.parse(await readSecretText(secrets, SecretId)))
+}
+
+/** Writes a secret. */
+export async function writeSecret(
+  secrets: SecretsManagerClient,
+  SecretId: string,
+  value: RecordType,
+): Promise<void> {
+  await secrets.send(new PutSecretValueCommand({ SecretId, SecretString: JSON.stringify(value) }))
 }
 
 /** Looks until something is so; gives up after some hundred looks. */
@@ -60,11 +70,12 @@ async function until(wait: number, isSo: () => Promise<boolean>): Promise<void> 
   throw new CommandProblem('AWS takes too long. Run this again: it goes on where it was.')
 }
 
-/** Has functions accept these secrets, and no others. */
-async function accept(
+/** Changes a setting of functions, one after the other. */
+export async function changeSetting(
   rotation: Pick<Rotation, 'lambda' | 'wait'>,
   functions: readonly string[],
-  secrets: readonly string[],
+  name: string,
+  value: string,
 ): Promise<void> {
   for (const FunctionName of functions) {
     const { Environment } = await rotation.lambda.send(
@@ -74,7 +85,7 @@ async function accept(
       new UpdateFunctionConfigurationCommand({
         FunctionName,
         Environment: {
-          Variables: { ...Environment?.Variables, ORIGIN_SECRETS: secrets.join(',') },
+          Variables: { ...Environment?.Variables, [name]: value },
         },
       }),
     )
@@ -85,6 +96,15 @@ async function accept(
       return LastUpdateStatus === 'Successful'
     })
   }
+}
+
+/** Has functions accept these secrets of CloudFront, and no others. */
+function accept(
+  rotation: Pick<Rotation, 'lambda' | 'wait'>,
+  functions: readonly string[],
+  secrets: readonly string[],
+): Promise<void> {
+  return changeSetting(rotation, functions, 'ORIGIN_SECRETS', secrets.join(','))
 }
 
 /** The distribution as it is set up, and where in it the secret is said. */
@@ -120,20 +140,22 @@ async function sayFromNowOn(rotation: Rotation, secret: string): Promise<void> {
  * down first, so that a rotation that was cut goes on with the same secret.
  */
 export async function rotateOriginSecret(rotation: Rotation): Promise<void> {
-  const before = await readSecret(rotation)
+  const { secrets, outputs } = rotation
+  const write = (value: RecordType) => writeSecret(secrets, outputs.OriginSecretName, value)
+  const before = await readSecret(secrets, outputs.OriginSecretName)
   const next = before.next ?? randomBytes(32).toString('hex')
   print(before.next ? 'Going on with a rotation that was cut' : 'A new secret is written down')
   // As the one before, too: a deployment in between gives the functions these two.
-  await writeSecret(rotation, { current: before.current, previous: next, next })
+  await write({ current: before.current, previous: next, next })
   print('The functions accept it beside the old one ...')
   const functions = rotation.outputs.FunctionNames
   await accept(rotation, functions, [before.current, next])
   print('CloudFront says it ...')
   await sayFromNowOn(rotation, next)
-  await writeSecret(rotation, { current: next, previous: before.current, next })
+  await write({ current: next, previous: before.current, next })
   print('The functions stop accepting the old one ...')
   await accept(rotation, functions, [next])
-  await writeSecret(rotation, { current: next, previous: '-' })
+  await write({ current: next, previous: '-' })
   print('Done.')
 }
 

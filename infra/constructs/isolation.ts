@@ -3,10 +3,6 @@ import type { Construct } from 'constructs'
 import type { FunctionEnvironment } from '../../functions/env.ts'
 import { BundledFunction, type ExecutionRole } from './functions.ts'
 
-const noSecret = '0'.repeat(64)
-/** Placeholders, because the function serves no requests and signs nothing. */
-const withoutSecrets = { MAIL_SECRET: noSecret, PUSH_SECRET: noSecret, ORIGIN_SECRETS: noSecret }
-
 /** Adds the function that tries the tenants' roles. No route leads to it; `npm run smoke` invokes it. */
 export function addIsolation(
   scope: Construct,
@@ -15,7 +11,7 @@ export function addIsolation(
 ): void {
   const { functionName } = new BundledFunction(scope, 'isolation', {
     role,
-    environment: { ...environment, ...withoutSecrets },
+    environment,
     timeout: Duration.minutes(1),
     description: 'Tries the roles that keep companies apart; invoked by operators only',
   })

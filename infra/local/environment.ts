@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { pushServices } from '../push-services.ts'
 import type { PayrollSystem } from '../../shared/connections/system.ts'
-import type { FunctionEnvironment } from '../../functions/env.ts'
+import type { FunctionEnvironment, SecretName } from '../../functions/env.ts'
 import { objectStorePath } from './aws/object-store.ts'
 import { gustoClient } from './payroll-systems/gusto.ts'
 import { payrollSystemsPath } from './payroll-systems/page.ts'
@@ -57,13 +57,12 @@ export function localEnvironment(props: {
   sts: string
   /** Without it, no mail is taken. */
   ses?: string
-  /** 32 bytes in hex; another one each time where none is given. */
-  pushSecret?: string
+  /** Those that are omitted are random. */
+  secrets?: Partial<Record<SecretName, string>>
   /** Where a model answers; without it, summaries are made by rules. */
   model?: string
   /** Where receipts are read; without it, none are. */
   textract?: string
-  mailSecret?: string
   /** Where functions call one another; without it, no event is delivered. */
   lambda?: string
   /** Where Stripe stands in; without it, nothing is charged. */
@@ -74,11 +73,21 @@ export function localEnvironment(props: {
   pushStandIn?: string
 }): Record<string, string> {
   const [origin, other] = localOrigins(props.port)
+  const random = () => randomBytes(32).toString('hex')
+  const secrets: Record<SecretName, string> = {
+    LINK_SECRETS: random(),
+    SHEET_SECRETS: random(),
+    WEBHOOK_SECRETS: random(),
+    GRANT_SECRETS: random(),
+    STATE_SECRETS: random(),
+    PUSH_SECRET: random(),
+    ORIGIN_SECRETS: originSecret,
+    ...props.secrets,
+  }
   const own: FunctionEnvironment = {
     STAGE: 'local',
     TABLE_NAME: props.table,
     ORIGINS: `${origin},${other}`,
-    ORIGIN_SECRETS: originSecret,
     // As deployed, unless what starts it asks faster than people do.
     REQUESTS_PER_SECOND: process.env.REQUESTS_PER_SECOND ?? '100',
     KMS_KEY_ID: 'local',
@@ -89,10 +98,8 @@ export function localEnvironment(props: {
     COGNITO_CLIENT_ID: clientId,
     COGNITO_DOMAIN: origin + identityProviderPath,
     PROVIDERS: 'google=Google',
-    PUSH_SECRET: props.pushSecret ?? randomBytes(32).toString('hex'),
     MAIL_FROM: 'Dropcloth <mail@dropcloth.example>',
     MAIL_CONFIGURATION: 'local',
-    MAIL_SECRET: props.mailSecret ?? randomBytes(32).toString('hex'),
     SUMMARY_MODEL: props.model === undefined ? '' : 'local-model',
     MODEL_TIMEOUT: '20000',
     SUMMARY_CAP: '300',
@@ -107,6 +114,7 @@ export function localEnvironment(props: {
   }
   return {
     ...own,
+    ...secrets,
     DYNAMODB_ENDPOINT: props.dynamodb,
     KMS_ENDPOINT: props.kms,
     STS_ENDPOINT: props.sts,

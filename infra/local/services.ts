@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { routes } from '../../shared/contract/routes.ts'
 import { startExpenseService } from './aws/expense/service.ts'
 import { startKeyService } from './aws/key-service.ts'
@@ -7,14 +5,9 @@ import { LambdaService } from './aws/lambda-service.ts'
 import { startMailService } from './aws/mail-service.ts'
 import { startTokenService } from './aws/token-service.ts'
 import { PayrollSystemsService } from './payroll-systems/service.ts'
+import { masterKey, ownSecrets } from './own-secrets.ts'
 import { demoBooks } from './seed/books.ts'
 import { StripeService } from './stripe/service.ts'
-
-/** A secret of this data folder, made once. */
-function masterKey(file: string): Buffer {
-  if (!existsSync(file)) writeFileSync(file, randomBytes(32), { mode: 0o600 })
-  return readFileSync(file)
-}
 
 /** Hands what Stripe tells to the product, as Stripe does: from outside. */
 async function tell(origin: string, body: string, signature: string): Promise<boolean> {
@@ -61,8 +54,7 @@ export async function startServices(
     sts: tokens.endpoint,
     ses: mail.endpoint,
     textract: expense.endpoint,
-    pushSecret: secretOf('push-key'),
-    mailSecret: secretOf('mail-key'),
+    secrets: ownSecrets(inFolder),
     lambda: functionService.endpoint,
     stripe: { endpoint: stripe.endpoint, secret },
     payrollSystems: payrollSystems.endpoints,

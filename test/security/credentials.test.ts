@@ -5,7 +5,8 @@ import {
   type AccessKey,
   type TenantKey,
 } from '../../functions/store/table/keys.ts'
-import * as signedLinks from '../../functions/signed-links.ts'
+import * as sheetTokens from '../../functions/color-sheets/token.ts'
+import * as emailLinks from '../../functions/signed-links.ts'
 import type { CredentialKind } from '../../functions/users/credentials.ts'
 import { startPushService } from '../fixtures/push-service.ts'
 import { createTestTenant, newUserBody, type TestTenant } from '../fixtures/tenant.ts'
@@ -81,8 +82,10 @@ const opensNothing: Record<Exclude<AccessKey | TenantKey, CredentialKind>, strin
 }
 
 /** Links that are signed rather than stored. */
+const signedLinks = { ...emailLinks, ...sheetTokens }
 const links: Record<keyof typeof signedLinks, CredentialKind | `opens nothing: ${string}`> = {
   invitationToken: 'invitation',
+  invitationTokens: 'invitation',
   unsubscribeToken: 'opens nothing: it only ends emails, which the law wants to work for 30 days',
   readUnsubscribeToken: 'opens nothing: as above',
   colorSheetToken: 'opens nothing: a customer’s link to a job’s colors, turned off on the job',

@@ -24,7 +24,7 @@ import { newDeviceEmail } from './emails/new-device.ts'
 import { billingEmail } from './emails/billing.ts'
 import { readWebhookDisabled } from './emails/webhook-disabled.ts'
 import { writingFor } from './emails/writing.ts'
-import { invitationToken, unsubscribeToken } from '../../signed-links.ts'
+import { invitationTokens, unsubscribeToken } from '../../signed-links.ts'
 
 /** Whom an email is for. */
 export interface Reader {
@@ -47,11 +47,12 @@ export async function compose(reader: Reader, mail: Mail, now: number): Promise<
   const { kind, period, invited_by } = mail
   const writing = writingFor(tenant, user)
   if (kind === 'invitation') {
-    const token = invitationToken(table.id, user.uuid, period)
-    // A later invitation ended this one's link, or it did its work.
-    const isOpen = user.identity === null && user.invitation === fingerprint(token)
+    const tokens = invitationTokens(table.id, user.uuid, period)
+    const token = tokens.find((each) => user.invitation === fingerprint(each))
+    // A later invitation ended this one's link, or the person has joined.
+    if (token === undefined || user.identity !== null) return null
     const inSpanish = writingFor(tenant, user, 'es')
-    return isOpen ? invitationEmail(writing, inSpanish, plainName(invited_by ?? ''), token) : null
+    return invitationEmail(writing, inSpanish, plainName(invited_by ?? ''), token)
   }
   if (kind === 'new_device') return newDeviceEmail(writing, mail)
   if (kind === 'new_token' || kind === 'new_webhook') return madeEmail(writing, kind, mail)

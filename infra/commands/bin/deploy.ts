@@ -16,7 +16,7 @@ import { root } from '../../bundle-functions.ts'
 import type { StageSettings } from '../../settings.ts'
 import { cdk, contextOptions, settingsOf } from '../cdk.ts'
 import { ask, command, CommandProblem, required, print } from '../command.ts'
-import { keyContext, replacesTable } from '../deployed-data.ts'
+import { keyContext, replacesTable, secretContext } from '../deployed-data.ts'
 import { isolationCheck } from '../isolation-check.ts'
 import { findOutputs, readOutputs, stackOf } from '../outputs.ts'
 import { requireBootstrap, requirePinned, runPreflight } from '../preflight.ts'
@@ -204,7 +204,11 @@ await command(
     const isFirst = states.some(({ state }) => state === 'none')
     const deployed = isFirst ? null : await findOutputs(settings.stage)
     await runPreflight({ clients, settings, account, region, deployed, isFirst })
-    const context = contextOptions(settings.stage, [...set, ...keyContext({ isFirst, deployed })])
+    const context = contextOptions(settings.stage, [
+      ...set,
+      ...keyContext({ isFirst, deployed }),
+      ...secretContext({ settings, isFirst, deployed }),
+    ])
     const isReplaced = replacesTable({ settings, deployed })
     // The restored table enters the stack as it is, in the same change in which the present one leaves it.
     const taking = isReplaced ? ['--import-existing-resources'] : []
