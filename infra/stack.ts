@@ -195,12 +195,13 @@ export class DropclothStack extends Stack {
       // Two pictures of twelve million pixels at once, and what is made of them.
       memorySize: 1769,
     })
-    addIsolation(this, isolationRole, environment)
+    addIsolation(this, isolationRole, environment, data)
     pictures.processedBy(picturesFunction, settings)
     if (settings.receiptReading) allowReading(picturesFunction, roleOf.pictures)
-    for (const each of [api, auth, picturesFunction, imports, connections, mcp]) {
-      data.grantAccess(each)
-    }
+    for (const each of [api, auth]) data.grantAccess(each)
+    for (const each of [picturesFunction, imports, connections, mcp]) data.grantCallers(each)
+    // Whom an import adds is billed.
+    data.grantDueList(imports, 'billing', ['UpdateItem'])
     const serving = { api, auth, billing, pictures: picturesFunction, imports, connections, mcp }
     gateway.route(serving)
     const functions = { ...serving, worker, reminders, mailer, webhooks, sender }

@@ -52,16 +52,6 @@ function visibleTo({ user }: Member, call: Call, params: unknown): Schema {
   return (isOwn ? call.ownResponseByRole?.[user.role] : undefined) ?? visible
 }
 
-/** Notes the change on the session; the change itself is made by then, whatever becomes of the note. */
-async function noteChange({ secret }: SignedInCaller, now: number): Promise<void> {
-  if (secret === null) return
-  try {
-    await touchSession(secret, 'changed_at', now)
-  } catch (error) {
-    console.warn(error)
-  }
-}
-
 /** Throws 403 if a token sets a field that its scopes do not name. The rules are loaded with the first such call. */
 async function checkFields(event: ApiEvent, body: unknown, scopes: readonly TokenScope[]) {
   const { requireFieldScopes } = await import('../tokens/require-field-scopes.ts')
@@ -99,7 +89,9 @@ export function memberHandler<
         idempotency: idempotencyOf(event, memberScope(member), request.body),
       }),
     )
-    if (call.changesRecords) await noteChange(caller, request.now)
+    const { secret } = caller
+    if (call.changesRecords && secret !== null)
+      await touchSession(secret, 'changed_at', request.now)
     return respond(call, event, caller, result, visible)
   }
 }

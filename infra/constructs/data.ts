@@ -4,6 +4,8 @@ import * as iam from 'aws-cdk-lib/aws-iam'
 import type * as kms from 'aws-cdk-lib/aws-kms'
 import type * as lambda from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
+import { sessionNotes } from '../../functions/store/access/session-notes.ts'
+import { duePattern, type DueListName } from '../../functions/store/table/due-partitions.ts'
 import { accessPrefixes } from '../../functions/store/table/keys.ts'
 import { indexAttributes, tableShape } from '../../functions/store/table/shape.ts'
 import { pointInTimeDays } from '../retention.ts'
@@ -80,17 +82,55 @@ export class Data extends Construct {
     return [tableArn, ...indexAttributes.map((name) => `${tableArn}/index/${name}`)]
   }
 
-  /** Lets a function look up and keep sessions, sign-ins, invitations and identities, or some of them: no tenant's data. */
-  grantAccess(
-    grantee: lambda.Function,
-    prefixes: readonly (typeof accessPrefixes)[number][] = accessPrefixes,
-  ): void {
+  /** Lets a function look up and change sessions, sign-ins, invitations and identities: no tenant's data. */
+  grantAccess(grantee: lambda.Function): void {
     grantee.addToRolePolicy(
       new iam.PolicyStatement({
         sid: 'SessionsAndSignIns',
         actions: [...itemActions.read, ...itemActions.write],
         resources: [this.table.tableArn],
-        conditions: leadingKeys(prefixes.map((prefix) => `${prefix}*`)),
+        conditions: leadingKeys(accessPrefixes.map((prefix) => `${prefix}*`)),
+      }),
+    )
+  }
+
+  /**
+   * Lets a function know its callers by their sessions and tokens, and note when a session was used. It can neither
+   * open a session nor change what one is, and reaches no membership.
+   */
+  grantCallers(grantee: lambda.Function): void {
+    grantee.addToRolePolicy(
+      new iam.PolicyStatement({
+        sid: 'WhoCalls',
+        actions: ['dynamodb:GetItem'],
+        resources: [this.table.tableArn],
+        conditions: leadingKeys(['S#*', 'K#*']),
+      }),
+    )
+    const known = leadingKeys(['S#*'])
+    grantee.addToRolePolicy(
+      new iam.PolicyStatement({
+        sid: 'SessionsInUse',
+        actions: ['dynamodb:UpdateItem'],
+        resources: [this.table.tableArn],
+        conditions: {
+          ...known,
+          'ForAllValues:StringEquals': {
+            'dynamodb:Attributes': [tableShape.partitionKey, tableShape.sortKey, ...sessionNotes],
+          },
+          Null: { ...known.Null, 'dynamodb:Attributes': 'false' },
+        },
+      }),
+    )
+  }
+
+  /** Lets a function do something to the lines of a list of companies that are due. */
+  grantDueList(grantee: lambda.Function, list: DueListName, actions: readonly string[]): void {
+    grantee.addToRolePolicy(
+      new iam.PolicyStatement({
+        actions: actions.map((action) => `dynamodb:${action}`),
+        resources: [this.table.tableArn],
+        conditions: leadingKeys([duePattern(list)]),
       }),
     )
   }

@@ -31,7 +31,9 @@ export class Subscriptions extends Construct {
 
   constructor(scope: Construct, id: string, { billing, table, isCharged }: Props) {
     super(scope, id)
-    table.grantAccess(billing, ['S#', 'B#', 'M#', 'K#'])
+    table.grantCallers(billing)
+    table.grantDueList(billing, 'billing', ['Query', 'UpdateItem', 'DeleteItem'])
+    table.grantDueList(billing, 'mail', ['UpdateItem'])
     this.minutes = isCharged
       ? new EveryMinute(this, billing, 'Compares with Stripe what is due').minutes
       : null

@@ -119,7 +119,7 @@ test('a function’s own role reaches sessions and sign-ins; a company’s items
   expect([patternsOf('ApiRole'), patternsOf('AuthRole')]).toEqual([access, access])
   const due = ['WorkerRole', 'WebhooksRole', 'SenderRole'].map(patternsOf)
   expect(due).toEqual([['W#TENANTS*'], ['W#TENANTS*', 'M#TENANTS'], []])
-  expect(patternsOf('BillingRole')).toEqual(['S#*', 'B#*', 'M#*', 'K#*'])
+  expect(patternsOf('McpRole')).toEqual(['S#*', 'K#*', 'S#*'])
   expect(patternsOf('TenantRolesDataRole')).toEqual([tagged])
   expect(patternsOf('TenantRolesMembershipRole')).toEqual([tagged, tagged, ...access])
 })

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, inject, test, vi } from 'vitest'
 import { isolationCheck } from '../../infra/commands/isolation-check.ts'
 import { startLoopbackServer } from '../../infra/local/gateway/loopback-server.ts'
 import { allItems } from '../fixtures/engine.ts'
+import '../fixtures/product.ts'
 import { lambdaEndpoint, lambdaService } from '../fixtures/lambda-service.ts'
 import type { Statement } from '../fixtures/policy.ts'
 import { startPolicyProxy } from '../fixtures/policy-proxy.ts'
@@ -18,6 +19,9 @@ interface Variant {
   /** Changes what the policies say of a session of the role of this name. */
   change?: (rights: Rights, role: string) => Rights
   suppliesKeys?: (operation: string) => boolean
+  suppliesAttributes?: boolean
+  /** The objects that the data role reaches, if not those of the template. */
+  object?: 'every' | 'photos'
 }
 
 const { roles, table } = inject('policies')
@@ -34,7 +38,12 @@ afterEach(() => {
 })
 
 /** Serves the probe where IAM decides by a variant of the template's policies. */
-async function serveProbe({ change = (rights) => rights, ...more }: Variant): Promise<void> {
+async function serveProbe({
+  change = (rights) => rights,
+  object,
+  ...more
+}: Variant): Promise<void> {
+  if (object) changeObjects(object)
   const proxy = await startPolicyProxy({
     engine: process.env.TEST_ENGINE_ENDPOINT ?? '',
     table,
@@ -59,6 +68,23 @@ async function smokeWith(variant: Variant): Promise<void> {
   await isolationCheck(lambda, 'isolation').run('')
 }
 
+/** Changes which objects the data role reaches until the test ends; the object store has the policies themselves. */
+function changeObjects(reached: 'every' | 'photos'): void {
+  const role = roles['arn:aws:iam::000000000000:role/data']
+  if (!role) throw new Error('Expected the data role')
+  const { statements } = role
+  role.statements = statements.map((each) => {
+    if (![each.Action].flat().includes('s3:PutObject')) return each
+    const resources = [each.Resource].flat()
+    const kept = resources.filter((one) => /\/(incoming|pictures)\//.test(one))
+    return {
+      ...each,
+      Resource: reached === 'every' ? resources.map((one) => one.replace(/\/.*/, '/*')) : kept,
+    }
+  })
+  stops.push(() => (role.statements = statements))
+}
+
 const allow = (role: string, edit: (statement: Statement) => Statement): Variant['change'] =>
   change(role, (statements) =>
     statements.map((each) => (each.Effect === 'Allow' ? edit(each) : each)),
@@ -68,6 +94,20 @@ function change(wanted: string, edit: (statements: readonly Statement[]) => Stat
     role === wanted ? { ...rights, statements: edit(rights.statements) } : rights
 }
 const withoutCondition = (statement: Statement) => ({ ...statement, Condition: {} })
+const withoutKey = ({ Condition, ...statement }: Statement, key: string): Statement => ({
+  ...statement,
+  Condition: Object.fromEntries(
+    Object.entries(Condition).map(([operator, each]) => [
+      operator,
+      Object.fromEntries(Object.entries(each).filter(([name]) => name !== key)),
+    ]),
+  ),
+})
+/** Changes what a function's own role may do, where it is not that it assumes another one. */
+const ownRole = (edit: (statement: Statement) => Statement) =>
+  change('', (statements) =>
+    statements.map((each) => ([each.Action].flat().includes('sts:AssumeRole') ? each : edit(each))),
+  )
 const withoutIndexes = (statement: Statement) => ({
   ...statement,
   Resource: [statement.Resource].flat().filter((each) => !each.includes('/index/')),
@@ -129,6 +169,36 @@ describe('the probe of the roles (C44)', () => {
       'the data role lacks the indexes',
       { change: allow('data', withoutIndexes) },
       'role data, a query of byPlace: denied, must be passed',
+    ],
+    [
+      'the data role reaches the whole bucket',
+      { object: 'every' },
+      'role data, an object in pictures/ of another: passed, must be denied',
+    ],
+    [
+      'the data role reaches no folder of files of hours',
+      { object: 'photos' },
+      'role data, an object in import-drafts/ of its own tenant: denied, must be passed',
+    ],
+    [
+      'AWS supplies no attributes',
+      { suppliesAttributes: false },
+      "the function's own role, a note of seen_at: denied, must be passed",
+    ],
+    [
+      'functions may change more of a session',
+      { change: ownRole((statement) => withoutKey(statement, 'dynamodb:Attributes')) },
+      "the function's own role, an update of a session: passed, must be denied",
+    ],
+    [
+      'functions may write sessions',
+      { change: ownRole((statement) => ({ ...statement, Action: 'dynamodb:*' })) },
+      "the function's own role, Put of a session: passed, must be denied",
+    ],
+    [
+      'functions may reach memberships',
+      { change: ownRole(withoutCondition) },
+      "the function's own role, a read of a membership: passed, must be denied",
     ],
     [
       'a session of a role has no tag',

@@ -5,6 +5,7 @@ import { getItem, TableName } from '../table/commands.ts'
 import { accessKeys, type Key } from '../table/keys.ts'
 import { writeOne, type TransactionWrite } from '../table/transaction.ts'
 import type { Membership } from './identities.ts'
+import type { SessionNote } from './session-notes.ts'
 import { listSession, unlistSession } from './session-list.ts'
 
 /**
@@ -150,22 +151,23 @@ export async function endSession(name: string): Promise<void> {
   if (identity && handle) await writeOne(accessClient, unlistSession(identity, { handle, name }))
 }
 
-/** Notes when a session was in use, or changed something; one that ended meanwhile stays ended. */
-export async function touchSession(
-  secret: string,
-  what: 'seen_at' | 'changed_at',
-  now: number,
-): Promise<void> {
-  await writeOne(accessClient, {
-    write: {
-      Update: {
-        TableName,
-        Key: { ...accessKeys.session(secret) },
-        UpdateExpression: 'SET #what = :now',
-        ConditionExpression: 'attribute_exists(pk)',
-        ExpressionAttributeNames: { '#what': what },
-        ExpressionAttributeValues: { ':now': now },
-      },
-    },
-  })
+/**
+ * Notes when a session was in use, or changed something; one that ended meanwhile stays ended. If the note fails, the
+ * request that it is about goes on.
+ */
+export async function touchSession(secret: string, what: SessionNote, now: number): Promise<void> {
+  const Update = {
+    TableName,
+    Key: { ...accessKeys.session(secret) },
+    // Some functions may write these attributes only, so IAM looks at each attribute that is named here.
+    UpdateExpression: 'SET #what = :now',
+    ConditionExpression: 'attribute_exists(pk)',
+    ExpressionAttributeNames: { '#what': what },
+    ExpressionAttributeValues: { ':now': now },
+  }
+  try {
+    await writeOne(accessClient, { write: { Update } })
+  } catch (error) {
+    console.warn(error)
+  }
 }

@@ -5,6 +5,8 @@ export type Outcome = 'passed' | 'denied' | { failure: string }
 const denials = ['AccessDeniedException', 'AccessDenied', 'IsolationError']
 
 function isOwnCondition(error: Error): boolean {
+  // S3 looks at the digest of what it is sent once it has allowed the request.
+  if (['ConditionalCheckFailedException', 'BadDigest'].includes(error.name)) return true
   if (error.name !== 'TransactionCanceledException' || !('CancellationReasons' in error)) {
     return false
   }

@@ -4,6 +4,7 @@ import {
   GetCommand,
   QueryCommand,
   TransactWriteCommand,
+  UpdateCommand,
 } from '@aws-sdk/lib-dynamodb'
 import type { TableClient } from '../table/client.ts'
 import { TableName, type Write } from '../table/commands.ts'
@@ -57,6 +58,34 @@ export function absentSession(): Key {
   return accessKeys.session(randomUUID())
 }
 
+/** Returns the key of a membership that does not exist. */
+export function absentMembership(tenant: string): Key {
+  return accessKeys.membership(randomUUID(), tenant)
+}
+
+/** Returns an update of an item that does not exist, which sets these attributes. */
+export function updateOf(
+  name: string,
+  { ...Key }: Key,
+  attributes: readonly string[],
+): TableRequest {
+  const names = attributes.map((attribute, at) => [`#a${at}`, attribute] as const)
+  const update = new UpdateCommand({
+    TableName,
+    Key,
+    UpdateExpression: `SET ${names.map(([placeholder]) => `${placeholder} = :now`).join(', ')}`,
+    ConditionExpression: 'attribute_exists(pk)',
+    ExpressionAttributeNames: Object.fromEntries(names),
+    ExpressionAttributeValues: { ':now': 0 },
+  })
+  return { name, send: (client) => client.send(update) }
+}
+
+/** Returns a read of an item by its key. */
+export function readOf(name: string, { ...Key }: Key): TableRequest {
+  return { name, send: (client) => client.send(new GetCommand({ TableName, Key })) }
+}
+
 /** Every kind of write that a transaction can contain. */
 export const writeKinds = ['Put', 'Update', 'Delete', 'ConditionCheck'] as const
 
@@ -78,7 +107,7 @@ export function readsOf(tenant: string): TableRequest[] {
       ),
   })
   return [
-    { name: 'a read by key', send: (client) => client.send(new GetCommand({ TableName, Key })) },
+    readOf('a read by key', { ...Key }),
     {
       name: 'a batch of reads',
       send: (client) =>

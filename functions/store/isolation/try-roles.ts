@@ -1,21 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import { newDataKey } from '../key-service.ts'
-import { tenantClient } from '../table/client.ts'
+import { sessionNotes } from '../access/session-notes.ts'
+import { operatorClient, tenantClient } from '../table/client.ts'
 import { tenantCredentials, type TenantRole } from '../table/credentials.ts'
 import { outcomeOf, type Outcome } from './outcome.ts'
 import type { IsolationReport } from './report.ts'
 import {
   absentEvent,
   absentKey,
+  absentMembership,
   absentSession,
+  readOf,
   readsOf,
   transactionOf,
+  updateOf,
   writeKinds,
   type TableRequest,
 } from './requests.ts'
 
 /** A request with the decision that IAM must make about it. */
-interface Attempt {
+export interface Attempt {
   name: string
   wanted: 'passed' | 'denied'
   outcome: () => Promise<Outcome>
@@ -78,6 +82,40 @@ function ofSessions(own: string, other: string): Attempt[] {
   ]
 }
 
+/**
+ * Returns what the own role of this function may do, which is that of the functions that parse files of others or call
+ * other services: know callers and note that a session was used, but write neither sessions nor memberships.
+ */
+function ofOwnRole(tenant: string): Attempt[] {
+  const asItself = (wanted: Attempt['wanted'], requests: readonly TableRequest[]): Attempt[] =>
+    requests.map(({ name, send }) => ({
+      name: `the function's own role, ${name}`,
+      wanted,
+      outcome: () => outcomeOf(send(operatorClient())),
+    }))
+  const written = [
+    ['a session', absentSession()],
+    ['a membership', absentMembership(tenant)],
+    ['a user', absentKey(tenant)],
+  ] as const
+  return [
+    ...asItself('passed', [
+      readOf('a read of a session', absentSession()),
+      ...sessionNotes.map((note) => updateOf(`a note of ${note}`, absentSession(), [note])),
+    ]),
+    ...asItself('denied', [
+      readOf('a read of a membership', absentMembership(tenant)),
+      updateOf('an update of a session', absentSession(), ['identity']),
+      updateOf('an update beside a note', absentSession(), [...sessionNotes, 'user_id']),
+      ...written.flatMap(([what, key]) =>
+        (['Put', 'Delete'] as const).map((kind) =>
+          transactionOf(`${kind} of ${what}`, [[kind, key]]),
+        ),
+      ),
+    ]),
+  ]
+}
+
 /** Returns what holds for the role that opens social security numbers. */
 function ofNumbers(own: string, other: string): Attempt[] {
   const keyOf = (tenant: string) => () => outcomeOf(newDataKey({ tenant, purpose: 'ssn' }, own))
@@ -108,15 +146,20 @@ async function problemOf({ name, wanted, outcome }: Attempt): Promise<string | n
 /**
  * Assumes each role that opens a tenant's data for a random id, and makes requests that IAM must allow and requests
  * that IAM must deny. An emulator cannot show what AWS supplies to a policy's conditions; this runs after a deployment.
+ * `others` are requests of something else than the table, for the tenant and for another one.
  */
-export async function tryRoles(): Promise<IsolationReport> {
+export async function tryRoles(
+  others: (own: string, other: string) => Attempt[] = () => [],
+): Promise<IsolationReport> {
   const [own, other] = [randomUUID(), randomUUID()]
   const attempts = [
     ...ofItems('data', own, other),
     ...ofItems('membership', own, other),
     ...ofSessions(own, other),
+    ...ofOwnRole(own),
     ...ofNumbers(own, other),
     ...ofTags(),
+    ...others(own, other),
   ]
   const problems = await Promise.all(attempts.map(problemOf))
   return {

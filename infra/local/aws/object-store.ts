@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import path from 'node:path'
@@ -139,6 +140,11 @@ export function createObjectStore(options: Options): RequestListener {
     } else if (request.method === 'PUT' && request.headers['x-amz-copy-source'] !== undefined) {
       copy(signer, String(request.headers['x-amz-copy-source']), key, response)
     } else if (request.method === 'PUT') {
+      requireRight({ accessKeyId: signer, action: 'PutObject', key })
+      const digest = request.headers['content-md5']
+      if (digest !== undefined && digest !== createHash('md5').update(body).digest('base64')) {
+        throw new ObjectError(400, 'BadDigest', 'The Content-MD5 is not that of the body')
+      }
       put(signer, key, body)
       response.writeHead(200).end()
     } else throw new ObjectError(405, 'MethodNotAllowed', 'Not done here')
