@@ -2,9 +2,14 @@ import { createReadStream, rmSync } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import * as z from 'zod/mini'
-import { belongsToTenant, tenantKeys, tenantOfPartition } from '../../functions/store/table/keys.ts'
+import {
+  belongsToTenant,
+  tenantKeys,
+  tenantOfPartition,
+  type Key,
+} from '../../functions/store/table/keys.ts'
 import { CommandProblem, print } from './command.ts'
-import { rebuildDays } from './rebuild-days.ts'
+import { writeDays } from './rebuild-days.ts'
 import {
   exportPictures,
   importPictures,
@@ -18,7 +23,7 @@ import {
   lineOf,
   putAll,
   readTenantItems,
-  removeTenantItems,
+  removeKeys,
   type Item,
   type OperatorTable,
 } from './tenant-items.ts'
@@ -90,7 +95,7 @@ export async function hashExported(
 /**
  * Writes everything of a tenant into a file: a line that says whose, a line an item, and a line with
  * the count and the hash; and its pictures into a folder beside it, where the bucket is given. The file is there
- * when all is whole; an export that was cut leaves none.
+ * when all is whole; an export that was cut leaves none. `onItem` is given each item as it is written.
  */
 export async function exportTenant(
   table: OperatorTable,
@@ -98,6 +103,7 @@ export async function exportTenant(
   file: string,
   bucket: PictureBucket | null = null,
   ended: readonly Item[] | null = null,
+  onItem: (found: Item) => void = () => undefined,
 ): Promise<TenantCopy> {
   if (!(await getItem(table, tenantKeys.tenant(tenant)))) throw missingTenant(tenant)
   const unfinished = `${file}.unfinished`
@@ -121,6 +127,7 @@ export async function exportTenant(
       fingerprint.add(line)
       await out.write(`${line}\n`)
       pictures.push(...picturesOf(tenant, found))
+      onItem(found)
       if (fingerprint.count % 1000 === 0) print(`  ${fingerprint.count} items`)
     }
     if (bucket) await exportPictures(bucket, pictures, file)
@@ -190,13 +197,22 @@ export async function importTenant(
       )
     }
     const kept = `${file}.replaced-${Date.now()}`
-    const { items: count } = await exportTenant(table, tenant, kept, bucket)
+    const keys: Key[] = []
+    // What is kept is what is removed: the table is read once for both.
+    const { items: count } = await exportTenant(table, tenant, kept, bucket, null, ({ pk, sk }) =>
+      keys.push({ pk, sk }),
+    )
     print(`  ${count} items that were there are kept in ${kept}`)
     // Photos that come back stay: with a row that is removed its bytes go, whoever puts it back after.
     const photos = new Set(
       items.flatMap((each) => (picturesOf(tenant, each).length > 0 ? [each.sk] : [])),
     )
-    await removeTenantItems(table, tenant, ({ pk, sk }) => pk === photoPartition && photos.has(sk))
+    const stays = ({ pk, sk }: Key) => pk === photoPartition && photos.has(sk)
+    await removeKeys(
+      table,
+      tenant,
+      keys.filter((each) => !stays(each)),
+    )
   }
   if (bucket && moved.pictures !== undefined) {
     const pictures = items.flatMap((each) => picturesOf(tenant, each))
@@ -218,6 +234,6 @@ export async function importTenant(
   }
   // An export of an older version has no days yet.
   const { pk: days } = tenantKeys.punchDay(tenant, '', '')
-  if (!items.some(({ pk }) => pk === days)) await rebuildDays(table, tenant)
+  if (!items.some(({ pk }) => pk === days)) await writeDays(table, items)
   return moved
 }

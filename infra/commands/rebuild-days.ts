@@ -56,10 +56,17 @@ function itemOf(
  * Writes users' days anew from the entries, of one tenant or of all, and empties days that no entry
  * explains. Nobody may write entries of those tenants meanwhile. Answers how many days have punches.
  */
-export async function rebuildDays(table: OperatorTable, only?: string): Promise<number> {
+export function rebuildDays(table: OperatorTable, only?: string): Promise<number> {
+  return writeDays(table, only === undefined ? readItems(table) : readTenantItems(table, only))
+}
+
+/** The same from items that were read already: all of one tenant or of several. */
+export async function writeDays(
+  table: OperatorTable,
+  items: AsyncIterable<Item> | Iterable<Item>,
+): Promise<number> {
   const entries = new Map<string, PunchEntry[]>()
   const days = new Map<string, Item>()
-  const items = only === undefined ? readItems(table) : readTenantItems(table, only)
   for await (const found of items) {
     const tenant = tenantOfPartition(found.pk)
     if (!tenant) continue

@@ -7,6 +7,7 @@ import {
   ScanCommand,
   type BatchWriteCommandInput,
   type DynamoDBDocumentClient,
+  type ScanCommandInput,
   type ScanCommandOutput,
 } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
@@ -30,16 +31,45 @@ export type Item = z.infer<typeof item>
 /** The longest wait before a page is asked for again that the table was too busy for, in milliseconds. */
 const longestPause = 5000
 
-/** Reads every item of the table. */
-export async function* readItems({ client, name }: OperatorTable): AsyncGenerator<Item> {
-  let ExclusiveStartKey: Record<string, unknown> | undefined
-  do {
-    const page: ScanCommandOutput = await client.send(
-      new ScanCommand({ TableName: name, ConsistentRead: true, ExclusiveStartKey }),
+/** Parts of the table that are read side by side: together they are one pass over it. */
+const segments = 8
+
+interface Segment {
+  Segment: number
+  ExclusiveStartKey?: Record<string, unknown> | undefined
+}
+
+/** Reads the table once, in no order, as far as a filter lets items through. */
+async function* scan(
+  { client, name }: OperatorTable,
+  filter: Pick<ScanCommandInput, 'FilterExpression' | 'ExpressionAttributeValues'>,
+): AsyncGenerator<Item> {
+  let open: Segment[] = Array.from({ length: segments }, (_, index) => ({ Segment: index }))
+  while (open.length > 0) {
+    const pages: (Segment & { page: ScanCommandOutput })[] = await Promise.all(
+      open.map(async (segment) => ({
+        ...segment,
+        page: await client.send(
+          new ScanCommand({
+            TableName: name,
+            ...filter,
+            ConsistentRead: true,
+            TotalSegments: segments,
+            ...segment,
+          }),
+        ),
+      })),
     )
-    for (const found of page.Items ?? []) yield z.parse(item, found)
-    ExclusiveStartKey = page.LastEvaluatedKey
-  } while (ExclusiveStartKey)
+    for (const { page } of pages) for (const found of page.Items ?? []) yield z.parse(item, found)
+    open = pages.flatMap(({ Segment, page: { LastEvaluatedKey } }) =>
+      LastEvaluatedKey ? [{ Segment, ExclusiveStartKey: LastEvaluatedKey }] : [],
+    )
+  }
+}
+
+/** Reads every item of the table. */
+export function readItems(table: OperatorTable): AsyncGenerator<Item> {
+  return scan(table, {})
 }
 
 /**
@@ -47,30 +77,15 @@ export async function* readItems({ client, name }: OperatorTable): AsyncGenerato
  * come later and of records that have left the table. Reads the whole table for it, which is what an
  * index over history would cost with each write; sessions and invitations are not carried along.
  */
-export async function* readTenantItems(
-  { client, name }: OperatorTable,
-  tenant: string,
-): AsyncGenerator<Item> {
-  let ExclusiveStartKey: Record<string, unknown> | undefined
-  do {
-    const page: ScanCommandOutput = await client.send(
-      new ScanCommand({
-        TableName: name,
-        FilterExpression: 'begins_with(pk, :own) OR sk = :membership',
-        ExpressionAttributeValues: {
-          ':own': tenantPrefix(tenant),
-          ':membership': membershipSortKey(tenant),
-        },
-        ConsistentRead: true,
-        ExclusiveStartKey,
-      }),
-    )
-    for (const found of page.Items ?? []) {
-      const parsed = z.parse(item, found)
-      if (belongsToTenant(tenant, parsed)) yield parsed
-    }
-    ExclusiveStartKey = page.LastEvaluatedKey
-  } while (ExclusiveStartKey)
+export async function* readTenantItems(table: OperatorTable, tenant: string): AsyncGenerator<Item> {
+  const found = scan(table, {
+    FilterExpression: 'begins_with(pk, :own) OR sk = :membership',
+    ExpressionAttributeValues: {
+      ':own': tenantPrefix(tenant),
+      ':membership': membershipSortKey(tenant),
+    },
+  })
+  for await (const each of found) if (belongsToTenant(tenant, each)) yield each
 }
 
 /** One item by its key; null where there is none. */
@@ -117,24 +132,27 @@ export function deleteAll(table: OperatorTable, keys: readonly Key[]): Promise<v
 }
 
 /**
- * Takes everything of a tenant out of the table, the tenant's own item last: after an interruption,
- * another run can take out the rest. What `isKept` says of stays.
+ * Takes these items of a tenant out of the table, the tenant's own item last: after an interruption, another run can
+ * take out the rest.
  */
-export async function removeTenantItems(
+export async function removeKeys(
   table: OperatorTable,
   tenant: string,
-  isKept: (key: Key) => boolean = () => false,
+  keys: readonly Key[],
 ): Promise<void> {
-  const keys: Key[] = []
-  for await (const { pk, sk } of readTenantItems(table, tenant)) {
-    if (!isKept({ pk, sk })) keys.push({ pk, sk })
-  }
   const tenantKey = tenantKeys.tenant(tenant)
   await deleteAll(
     table,
     keys.filter(({ pk }) => pk !== tenantKey.pk),
   )
   await table.client.send(new DeleteCommand({ TableName: table.name, Key: { ...tenantKey } }))
+}
+
+/** Takes everything of a tenant out of the table. */
+export async function removeTenantItems(table: OperatorTable, tenant: string): Promise<void> {
+  const keys: Key[] = []
+  for await (const { pk, sk } of readTenantItems(table, tenant)) keys.push({ pk, sk })
+  await removeKeys(table, tenant, keys)
 }
 
 /** An item as a line, its fields in order, so that the same content is the same text. */

@@ -2,8 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { PutCommand, ScanCommand, type ScanCommandOutput } from '@aws-sdk/lib-dynamodb'
-import { beforeAll, describe, expect, test } from 'vitest'
+import {
+  PutCommand,
+  ScanCommand,
+  type ScanCommandInput,
+  type ScanCommandOutput,
+} from '@aws-sdk/lib-dynamodb'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { TableName } from '../../functions/store/table/commands.ts'
 import { exportTenant, importTenant } from '../../infra/commands/move-tenant.ts'
 import {
@@ -131,6 +136,20 @@ describe('the restore drill (C35)', () => {
     expect((await acme.owner.get(`/api/logs/${acme.entry}`)).body.notes).toBe('corrected')
     const [kept = ''] = readdirSync(folder).filter((name) => name.includes('.replaced-'))
     expect(readFileSync(path.join(folder, kept), 'utf8')).toContain('"notes":"wrong"')
+  })
+
+  test('replacing a company takes two passes over the table, each in parallel segments', async () => {
+    const exported = await exportTenant(table, acme.id, file)
+    const client = atTheEngine()
+    const send = vi.spyOn(client, 'send')
+    const replaced = await importTenant({ ...table, client }, file, { replaces: true })
+    expect(replaced).toEqual(exported)
+    const begun = send.mock.calls
+      .map(([{ input }]) => input as ScanCommandInput)
+      .filter(({ TotalSegments, ExclusiveStartKey }) => TotalSegments && !ExclusiveStartKey)
+    expect(begun.map(({ Segment, TotalSegments }) => [Segment, TotalSegments])).toEqual(
+      [0, 1].flatMap(() => Array.from({ length: 8 }, (_, segment) => [segment, 8])),
+    )
   })
 
   test('pictures go along, and are the same to the bit afterwards', async () => {
