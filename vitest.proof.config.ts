@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
  * The long forms of the checks: 300 power cuts, 20,000 malformed requests, 10,000 duplicates, 10,000 days of a phone
  * that loses what can be lost, 30 days of three phones in a browser, a year of e-mails in five zones, 50,000 random
  * workweeks, 10,000 random series of shifts, 200 places that two take at once, 1,000 changes of the role of who made a
- * token, every call with every scope, 1,000 events of two companies, twenty drawn receipts, clocks until 2037, every
+ * token, every call with every scope, 1,000 events of two companies, twenty drawn receipts, 300 companies reminded in one minute, clocks until 2037, every
  * screen on a desktop too, and each guard of a screen taken out.
  */
 export default defineConfig({
@@ -30,6 +30,7 @@ export default defineConfig({
       RECEIPTS: '20',
       SERIES: '10000',
       PLANS: '1000',
+      COMPANIES: '300',
       ZONES: 'all years',
       SCREENS: 'whole',
     },
@@ -43,7 +44,7 @@ export default defineConfig({
           include: [
             'test/proof/duplicates.test.ts',
             'test/long/{fuzz,emails-year,timesheet-races,webhooks-killed}.test.ts',
-            'test/api/{claiming,random-acts,report-partition,token-rights}.test.ts',
+            'test/api/{claiming,random-acts,reminder-rounds,report-partition,token-rights}.test.ts',
           ],
           globalSetup: ['test/fixtures/policies.ts'],
           setupFiles: ['test/fixtures/table.ts'],
