@@ -51,7 +51,16 @@ const neverLoaded = [
 /** Streams of events: of what we call, only the models' service, the bucket's library and that of functions load them. */
 const eventStreams = '@smithy/core/event-streams'
 const isWithStreams = (name: FunctionName) =>
-  ['worker', 'pictures', 'webhooks', 'imports', 'connections', 'mcp', 'isolation'].includes(name)
+  [
+    'worker',
+    'reminders',
+    'pictures',
+    'webhooks',
+    'imports',
+    'connections',
+    'mcp',
+    'isolation',
+  ].includes(name)
 
 const nodeRequire = createRequire(import.meta.url)
 
