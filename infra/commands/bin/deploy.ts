@@ -22,7 +22,7 @@ import { findOutputs, readOutputs, stackOf } from '../outputs.ts'
 import { requireBootstrap, requirePinned, runPreflight } from '../preflight.ts'
 import { prepareTable } from '../restored-table.ts'
 import { acceptDeployedSecrets } from '../rotate-secret.ts'
-import { runSmoke } from '../run-smoke.ts'
+import { afterDeployment, runSmoke } from '../run-smoke.ts'
 import {
   clearStack,
   failuresOf,
@@ -246,12 +246,13 @@ await command(
 
     print('6 of 6: does it run?')
     const { IsolationFunction: isolation } = outputs
-    await runSmoke({
+    const installation = {
       address: outputs.Address,
       provider: settings.provider,
       gateway: outputs.GatewayAddress,
       ...(isolation !== undefined && { isolation: isolationCheck(clients.lambda, isolation) }),
-    })
+    }
+    await runSmoke(installation, afterDeployment)
     print(`${outputs.Address}   sign-in redirect for the provider: ${outputs.SignInRedirect}`)
   },
 )
