@@ -53,6 +53,7 @@ export class DropclothStack extends Stack {
       certificate: edge.certificate,
       firewallArn: edge.firewallArn,
       gatewayDomain: gateway.domain,
+      gatewayReachedBy: gateway.reachedBy,
       originSecret: originSecret.current,
       pictureOrigin: pictures.origin,
     })

@@ -1,4 +1,4 @@
-import { Duration, Fn, Stack } from 'aws-cdk-lib'
+import { Duration } from 'aws-cdk-lib'
 import * as backup from 'aws-cdk-lib/aws-backup'
 import type * as dynamodb from 'aws-cdk-lib/aws-dynamodb'
 import { Schedule } from 'aws-cdk-lib/aws-events'
@@ -8,6 +8,7 @@ import type { Construct } from 'constructs'
 import { dailyCopyDays, monthlyCopyDays } from '../retention.ts'
 import type { StageSettings } from '../settings.ts'
 import { dataKey, dataPolicy } from './data-key.ts'
+import { stackSuffix } from './stack-suffix.ts'
 
 /** Length limit of a selection's name. */
 const nameLimit = 50
@@ -24,11 +25,9 @@ export function addBackups(
     encryptionKey: key,
     removalPolicy: dataPolicy(settings),
   })
-  // A name of each stack's own: a vault that was kept is not in the way of the next one.
-  const made = Fn.select(4, Fn.split('-', Fn.select(2, Fn.split('/', Stack.of(scope).stackId))))
   const resource = vault.node.defaultChild
   if (resource instanceof backup.CfnBackupVault) {
-    resource.backupVaultName = `dropcloth-${stage}-${made}`
+    resource.backupVaultName = `dropcloth-${stage}-${stackSuffix(scope)}`
   }
   const elsewhere =
     copyVault === undefined

@@ -1,10 +1,11 @@
-import { Duration, Fn, Stack } from 'aws-cdk-lib'
+import { Duration, Stack } from 'aws-cdk-lib'
 import * as iam from 'aws-cdk-lib/aws-iam'
 import * as logs from 'aws-cdk-lib/aws-logs'
 import * as s3 from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
 import type { StageSettings } from '../settings.ts'
 import { keptOnceMade } from './data-key.ts'
+import { stackSuffix } from './stack-suffix.ts'
 
 /**
  * What CloudFront notes of a request. Neither path nor query nor referrer: phones' addresses, color sheets,
@@ -48,7 +49,7 @@ export class EdgeLogs extends Construct {
     recordFields = edgeLogFields,
   ) {
     super(scope, id)
-    const { account, partition, stackId } = Stack.of(this)
+    const { account, partition } = Stack.of(this)
     const bucket = new s3.Bucket(this, 'Bucket', {
       blockPublicAccess: s3.BlockPublicAccess.BLOCK_ALL,
       encryption: s3.BucketEncryption.S3_MANAGED,
@@ -70,8 +71,7 @@ export class EdgeLogs extends Construct {
       }),
     )
     // Names of each stack's own: the account keeps them apart by nothing else.
-    const made = Fn.select(4, Fn.split('-', Fn.select(2, Fn.split('/', stackId))))
-    const name = `dropcloth-${settings.stage}-${made}`
+    const name = `dropcloth-${settings.stage}-${stackSuffix(this)}`
     const source = new logs.CfnDeliverySource(this, 'Source', {
       name,
       logType: 'ACCESS_LOGS',

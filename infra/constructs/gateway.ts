@@ -6,7 +6,7 @@ import * as iam from 'aws-cdk-lib/aws-iam'
 import type * as lambda from 'aws-cdk-lib/aws-lambda'
 import type * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch'
 import * as logs from 'aws-cdk-lib/aws-logs'
-import { Construct } from 'constructs'
+import { Construct, type IDependable } from 'constructs'
 import { mostMessages } from '../../functions/http/calls-in.ts'
 import { namespace } from '../../functions/telemetry/metrics.ts'
 import { calls } from '../../shared/api.ts'
@@ -16,7 +16,8 @@ import { routeKeyOf } from '../../shared/contract/route.ts'
 import { functionOf, type ServingFunction } from '../../shared/contract/routes.ts'
 import { mcpRoute } from '../../shared/mcp/route.ts'
 import { signInRoutes } from '../../shared/session/sign-in.ts'
-import { addressRecord, type Zone } from './zone.ts'
+import { stackSuffix } from './stack-suffix.ts'
+import { addressRecords, type Zone } from './zone.ts'
 import type { StageSettings } from '../settings.ts'
 
 /** Requests per second, and in a burst: enough for a large installation, too few for a flood. */
@@ -61,6 +62,8 @@ export class Gateway extends Construct {
   readonly throttled: cloudwatch.Metric
   /** Of its own host name; null where it has none. */
   certificate: acm.ICertificate | null = null
+  /** Everything that must exist before its own host name responds; empty without one. */
+  readonly reachedBy: IDependable[] = []
   private readonly stage: apigateway.CfnStage
   readonly #routes: apigateway.HttpRoute[] = []
 
@@ -150,8 +153,10 @@ export class Gateway extends Construct {
     }
   }
 
-  private accessLogs({ logDays }: StageSettings): logs.LogGroup {
+  private accessLogs({ stage, logDays }: StageSettings): logs.LogGroup {
     return new logs.LogGroup(this, 'AccessLogs', {
+      // The account has one policy of 5,120 characters for such logs. With this prefix its length does not grow.
+      logGroupName: `/aws/vendedlogs/dropcloth-${stage}-${stackSuffix(this)}`,
       retention: logDays,
       removalPolicy: RemovalPolicy.DESTROY,
     })
@@ -174,13 +179,17 @@ export class Gateway extends Construct {
       domainName,
       certificate: this.certificate,
     })
-    new apigateway.CfnApiMapping(this, 'Mapping', {
+    const mapping = new apigateway.CfnApiMapping(this, 'Mapping', {
       apiId: this.api.apiId,
       domainName: own.name,
       stage: this.stage.ref,
     })
     const target = own.regionalDomainName
-    if (zone) addressRecord(this, zone, domainName, target, own.regionalHostedZoneId)
+    this.reachedBy.push(mapping)
+    if (zone)
+      this.reachedBy.push(
+        ...addressRecords(this, zone, domainName, target, own.regionalHostedZoneId),
+      )
     else new CfnOutput(this, 'ApiRecord', { value: `CNAME ${domainName} -> ${target}` })
     return domainName
   }

@@ -4,14 +4,14 @@ import * as cloudfront from 'aws-cdk-lib/aws-cloudfront'
 import * as origins from 'aws-cdk-lib/aws-cloudfront-origins'
 import * as iam from 'aws-cdk-lib/aws-iam'
 import * as s3 from 'aws-cdk-lib/aws-s3'
-import { Construct } from 'constructs'
+import { Construct, type IDependable } from 'constructs'
 import { mcpRoute } from '../../shared/mcp/route.ts'
 import { originSecretHeader } from '../../functions/http/headers.ts'
 import { pageHeaders, pageSecurityPolicy } from '../site/page-security-policy.ts'
 import { sitePageRewrite } from '../site/pages.ts'
 import type { StageSettings } from '../settings.ts'
 import { keptOnceMade } from './data-key.ts'
-import { addressRecord, type Zone } from './zone.ts'
+import { addressRecords, type Zone } from './zone.ts'
 
 /** CloudFront's own zone in Route 53, the same for everybody. */
 const cloudFrontZone = 'Z2FDTNDATAQYW2'
@@ -23,6 +23,8 @@ interface Props {
   certificate: acm.ICertificate | null
   firewallArn: string
   gatewayDomain: string
+  /** Everything that must exist before that host name responds. */
+  gatewayReachedBy: readonly IDependable[]
   originSecret: string
   /** Where browsers send and fetch pictures. */
   pictureOrigin: string
@@ -87,8 +89,17 @@ export class Site extends Construct {
     missingFilesAreNotFound(this.bucket, this.distribution)
     const { distributionDomainName } = this.distribution
     if (settings.domain) {
-      if (zone) addressRecord(this, zone, settings.domain, distributionDomainName, cloudFrontZone)
-      else {
+      if (zone) {
+        const records = addressRecords(
+          this,
+          zone,
+          settings.domain,
+          distributionDomainName,
+          cloudFrontZone,
+        )
+        // CloudFront would remember for 15 minutes that the gateway has no address yet.
+        for (const { node } of records) node.addDependency(...props.gatewayReachedBy)
+      } else {
         const value = `CNAME ${settings.domain} -> ${distributionDomainName}`
         new CfnOutput(this, 'Record', { value })
       }

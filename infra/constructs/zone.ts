@@ -12,15 +12,18 @@ export function zoneOf(scope: Construct, settings: StageSettings): Zone | null {
   return route53.HostedZone.fromHostedZoneAttributes(scope, 'Zone', { hostedZoneId, zoneName })
 }
 
-/** Points a host name at something of AWS's, over IPv4 and IPv6. */
-export function addressRecord(
+/** Points a host name at something of AWS's, over IPv4 and IPv6, and returns the two records. */
+export function addressRecords(
   scope: Construct,
   zone: Zone,
   recordName: string,
   dnsName: string,
   hostedZoneId: string,
-): void {
+): route53.RecordSet[] {
   const target = route53.RecordTarget.fromAlias({ bind: () => ({ dnsName, hostedZoneId }) })
-  new route53.ARecord(scope, 'Address', { zone, recordName: `${recordName}.`, target })
-  new route53.AaaaRecord(scope, 'AddressV6', { zone, recordName: `${recordName}.`, target })
+  const props = { zone, recordName: `${recordName}.`, target }
+  return [
+    new route53.ARecord(scope, 'Address', props),
+    new route53.AaaaRecord(scope, 'AddressV6', props),
+  ]
 }

@@ -59,6 +59,31 @@ test('API Gateway is asked for twenty routes at once, not for all', () => {
   expect(routes.length - waiting.length).toBe(21)
 })
 
+test('the gateway’s log has the prefix for which the account’s one policy of such logs does not grow', () => {
+  const [stage] = Object.values(template.findResources('AWS::ApiGatewayV2::Stage'))
+  const settings = stage?.Properties as { AccessLogSettings: { DestinationArn: unknown } }
+  const [id = ''] = (settings.AccessLogSettings.DestinationArn as { 'Fn::GetAtt': string[] })[
+    'Fn::GetAtt'
+  ]
+  const log = template.findResources('AWS::Logs::LogGroup')[id]
+  expect(JSON.stringify(log?.Properties)).toContain('"/aws/vendedlogs/dropcloth-prod-"')
+  // Named by its stack: one that was kept is not in the way.
+  expect(JSON.stringify(log?.Properties)).toContain('AWS::StackId')
+})
+
+test('the site has an address only once the gateway behind it has one', () => {
+  const named = (Name: string) =>
+    Object.entries(template.findResources('AWS::Route53::RecordSet', { Properties: { Name } }))
+  const needed = [
+    ...named('api.app.example.com.').map(([id]) => id),
+    ...Object.keys(template.findResources('AWS::ApiGatewayV2::ApiMapping')),
+  ]
+  expect(needed).toHaveLength(3)
+  const own = named('app.example.com.')
+  expect(own).toHaveLength(2)
+  for (const [, { DependsOn }] of own) expect(DependsOn).toEqual(expect.arrayContaining(needed))
+})
+
 test('what new accounts are refused is tried out by itself: a distribution that serves nobody, a budget', async () => {
   const types = (found: Template) =>
     Object.values(found.toJSON().Resources as Record<string, { Type: string }>).map(
