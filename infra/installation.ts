@@ -3,9 +3,9 @@ import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag'
 import { suppressFindings } from './nag-suppressions.ts'
 import { edgeRegion, EdgeStack, makeEdge, watchCloudFront, WatchStack } from './constructs/edge.ts'
 import { ProbeStack } from './constructs/probe.ts'
-import { stageTag } from './observability/observability.ts'
 import { DropclothStack } from './stack.ts'
 import type { StageSettings } from './settings.ts'
+import { stageTag } from './stage-tag.ts'
 
 interface Where {
   account?: string | undefined

@@ -1,3 +1,4 @@
+import type { CaaRecord } from 'node:dns'
 import { type BudgetsClient, DescribeBudgetsCommand } from '@aws-sdk/client-budgets'
 import {
   type CognitoIdentityProviderClient,
@@ -8,6 +9,8 @@ import { ListResourceRecordSetsCommand, type Route53Client } from '@aws-sdk/clie
 import { GetEmailIdentityCommand, type SESv2Client } from '@aws-sdk/client-sesv2'
 import { ListAdaptersCommand, type TextractClient } from '@aws-sdk/client-textract'
 import { signInPrefix, type StageSettings } from '../settings.ts'
+import { stageTag } from '../stage-tag.ts'
+import { hasCode } from './aws-sentence.ts'
 
 // What would end a first deployment in its middle, for it is there already, or is not given to a new account.
 
@@ -27,13 +30,33 @@ export async function narrowAccount(
   return `the account may run ${copies} functions at once, and crews come all at seven: ask for 1,000 under Service Quotas ("Concurrent executions"), or give --set concurrency=0 until then`
 }
 
-/** Which record of the domain is in its zone already, where CloudFormation would make one; null where none is. */
+/** Returns the names that the stack makes records at, each with the types that would be in the way. */
+function wantedRecords({
+  domain,
+  hostedZoneName,
+  mailFrom,
+}: Pick<StageSettings, 'domain' | 'hostedZoneName' | 'mailFrom'>): [string, string[]][] {
+  if (domain === undefined) return []
+  const address = ['A', 'AAAA', 'CNAME']
+  const wanted: [string, string[]][] = [
+    [domain, address],
+    [`api.${domain}`, address],
+  ]
+  if (mailFrom === undefined) return wanted
+  wanted.push([`bounce.${domain}`, ['MX', 'TXT', 'CNAME']])
+  // At the zone's own name, DMARC is left to its owner.
+  if (domain !== (hostedZoneName ?? domain)) wanted.push([`_dmarc.${domain}`, ['TXT', 'CNAME']])
+  return wanted
+}
+
+/** Finds a record in the domain's zone that the stack would have to make; null if there is none. */
 export async function takenRecord(
   route53: Route53Client,
-  { hostedZoneId, domain }: Pick<StageSettings, 'hostedZoneId' | 'domain'>,
+  settings: Pick<StageSettings, 'hostedZoneId' | 'hostedZoneName' | 'domain' | 'mailFrom'>,
 ): Promise<string | null> {
-  if (hostedZoneId === undefined || domain === undefined) return null
-  for (const name of [domain, `api.${domain}`]) {
+  const { hostedZoneId } = settings
+  if (hostedZoneId === undefined) return null
+  for (const [name, types] of wantedRecords(settings)) {
     const { ResourceRecordSets = [] } = await route53.send(
       new ListResourceRecordSetsCommand({
         HostedZoneId: hostedZoneId,
@@ -42,7 +65,7 @@ export async function takenRecord(
       }),
     )
     const taken = ResourceRecordSets.find(
-      ({ Name, Type = '' }) => Name === `${name}.` && ['A', 'AAAA', 'CNAME'].includes(Type),
+      ({ Name, Type = '' }) => Name === `${name}.` && types.includes(Type),
     )
     if (taken) {
       return `${hostedZoneId} has a record ${name} (${taken.Type}) already: delete it, so that the stack can make its own`
@@ -51,15 +74,45 @@ export async function takenRecord(
   return null
 }
 
-/** Why SES would refuse the domain that mails are from; null where it does not know it yet. */
+/** Names by which CAA records allow Amazon's certificates. */
+const amazonIssuers = ['amazon.com', 'amazontrust.com', 'awstrust.com', 'amazonaws.com']
+
+/** Returns why Amazon would issue no certificate for the domain, or null if it may. */
+export async function forbiddenCertificate(
+  resolveCaa: (name: string) => Promise<CaaRecord[]>,
+  { hostedZoneId, domain }: Pick<StageSettings, 'hostedZoneId' | 'domain'>,
+): Promise<string | null> {
+  // Without a zone, the certificates were issued before.
+  if (hostedZoneId === undefined || domain === undefined) return null
+  const labels = domain.split('.')
+  // The nearest name with such records decides.
+  for (let index = 0; index < labels.length - 1; index += 1) {
+    const name = labels.slice(index).join('.')
+    const records = await resolveCaa(name).catch((error: unknown) => {
+      if (hasCode(error, ['ENOTFOUND', 'ENODATA'])) return []
+      throw error
+    })
+    const issuers = records.flatMap(({ issue }) => issue?.split(';')[0]?.trim() ?? [])
+    if (issuers.some((issuer) => amazonIssuers.includes(issuer))) return null
+    if (issuers.length > 0) {
+      return `the CAA records of ${name} allow certificates of ${issuers.filter(Boolean).join(', ') || 'no one'} only: add the record 0 issue "amazon.com" to them`
+    }
+  }
+  return null
+}
+
+/** Returns why SES would reject the domain that emails are from, or null if it is free or the stack's own. */
 export async function takenIdentity(
   ses: SESv2Client,
-  { mailFrom }: Pick<StageSettings, 'mailFrom'>,
+  { mailFrom, stage }: Pick<StageSettings, 'mailFrom' | 'stage'>,
+  isFirst: boolean,
 ): Promise<string | null> {
   const domain = mailFrom?.split('@')[1]
   if (domain === undefined) return null
   try {
-    await ses.send(new GetEmailIdentityCommand({ EmailIdentity: domain }))
+    const { Tags = [] } = await ses.send(new GetEmailIdentityCommand({ EmailIdentity: domain }))
+    const isOwn = Tags.some(({ Key, Value }) => Key === stageTag && Value === stage)
+    if (isOwn && !isFirst) return null
   } catch (error) {
     if (error instanceof Error && error.name === 'NotFoundException') return null
     throw error

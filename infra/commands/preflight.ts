@@ -1,3 +1,4 @@
+import type { CaaRecord } from 'node:dns'
 import type { BudgetsClient } from '@aws-sdk/client-budgets'
 import type { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb'
@@ -14,6 +15,7 @@ import { awsSentence, hasCode, isDenied, isNotActivated } from './aws-sentence.t
 import { CommandProblem, print } from './command.ts'
 import { copiesProblem } from './free-copies.ts'
 import {
+  forbiddenCertificate,
   missingTextract,
   narrowAccount,
   refusedBudgets,
@@ -38,6 +40,8 @@ export interface PreflightClients {
   dynamodb: DynamoDBClient
   /** The name servers that the internet has for a name; throws where it has none. */
   resolveNs: (name: string) => Promise<string[]>
+  /** Returns the CAA records of a name itself; throws if it has none. */
+  resolveCaa: (name: string) => Promise<CaaRecord[]>
   /** One for each region that the installation has a stack in. */
   cloudformation: Record<string, CloudFormationClient>
 }
@@ -84,7 +88,16 @@ async function bootstrapVersion(client: CloudFormationClient): Promise<number> {
 }
 
 /** What the resolver of this machine says where it does not know: that is not the domain's fault. */
-const unresolved = ['ETIMEOUT', 'ESERVFAIL', 'EREFUSED', 'ECONNREFUSED', 'EAI_AGAIN']
+const unresolved = [
+  'ETIMEOUT',
+  'ESERVFAIL',
+  'EREFUSED',
+  'ECONNREFUSED',
+  'EAI_AGAIN',
+  'ENOTIMP',
+  'EFORMERR',
+  'EBADRESP',
+]
 
 const bootstrapped: Check<BootstrapAsked> = {
   name: 'the CDK is bootstrapped',
@@ -170,15 +183,22 @@ const checks: Check[] = [
   {
     name: 'the domain’s records are free',
     service: 'Route 53',
-    run: async ({ clients: { route53 }, settings, isFirst }) =>
-      isFirst ? takenRecord(route53, settings) : null,
+    run: async ({ clients: { route53 }, settings, isFirst, deployed }) => {
+      const isNew = isFirst || (deployed && deployed.Address !== `https://${settings.domain}`)
+      return isNew ? takenRecord(route53, settings) : null
+    },
+  },
+  {
+    name: 'the domain may have certificates of Amazon',
+    service: 'The DNS',
+    run: async ({ clients: { resolveCaa }, settings }) =>
+      forbiddenCertificate(resolveCaa, settings),
   },
   {
     name: 'SES does not know the domain of mails yet',
     service: 'SES',
     without: 'without mailFrom',
-    run: async ({ clients: { ses }, settings, isFirst }) =>
-      isFirst ? takenIdentity(ses, settings) : null,
+    run: async ({ clients: { ses }, settings, isFirst }) => takenIdentity(ses, settings, isFirst),
   },
   {
     name: 'the address of the sign-in is free',

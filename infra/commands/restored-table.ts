@@ -12,7 +12,7 @@ import {
 } from '@aws-sdk/client-dynamodb'
 import { setTimeout as pause } from 'node:timers/promises'
 import { indexAttributes, tableShape } from '../../functions/store/table/shape.ts'
-import { stageTag } from '../observability/observability.ts'
+import { stageTag } from '../stage-tag.ts'
 import { pointInTimeDays } from '../retention.ts'
 import { CommandProblem, print } from './command.ts'
 

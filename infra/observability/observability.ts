@@ -2,12 +2,10 @@ import * as budgets from 'aws-cdk-lib/aws-budgets'
 import type { ITopic } from 'aws-cdk-lib/aws-sns'
 import { Construct } from 'constructs'
 import type { StageSettings } from '../settings.ts'
+import { stageTag } from '../stage-tag.ts'
 import { Alarms } from './alarms.ts'
 import type { Watched } from './aws-metrics.ts'
 import { Dashboards } from './dashboards.ts'
-
-/** The tag of everything of a stage; to be switched on once as a cost allocation tag. */
-export const stageTag = 'dropcloth-stage'
 
 /** What whoever is on call looks at, and what wakes them. */
 export class Observability extends Construct {

@@ -37,13 +37,13 @@ beforeEach(makeReady)
 describe('the look before the first deployment', () => {
   test('lets it begin where all is ready', async () => {
     const { error, output } = await preflight()
-    expect([error, output.match(/^ok/gm)?.length]).toEqual([undefined, 15])
+    expect([error, output.match(/^ok/gm)?.length]).toEqual([undefined, 16])
   })
 
   test('goes on where this machine cannot look names up', async () => {
     dns.failure = 'ETIMEOUT'
     const { error, output } = await preflight()
-    expect([error, output.match(/^unseen .*cannot be looked up/gm)?.length]).toEqual([undefined, 1])
+    expect([error, output.match(/^unseen .*cannot be looked up/gm)?.length]).toEqual([undefined, 2])
   })
 
   test.each([
@@ -64,6 +64,31 @@ describe('the look before the first deployment', () => {
           MaxItems: 5,
         }),
       'has a record api.app.example.com (CNAME) already',
+    ],
+    [
+      'a DMARC record that the stack would make',
+      () =>
+        route53
+          .on(ListResourceRecordSetsCommand, { StartRecordName: '_dmarc.app.example.com' })
+          .resolves({
+            ResourceRecordSets: [{ Name: '_dmarc.app.example.com.', Type: 'TXT' }],
+            IsTruncated: false,
+            MaxItems: 5,
+          }),
+      'has a record _dmarc.app.example.com (TXT) already',
+    ],
+    [
+      'CAA records that leave Amazon out',
+      () =>
+        void (dns.caa['example.com'] = [
+          { critical: 0, issue: 'letsencrypt.org; validationmethods=dns-01' },
+        ]),
+      'the CAA records of example.com allow certificates of letsencrypt.org only: add the record 0 issue "amazon.com"',
+    ],
+    [
+      'CAA records that allow no certificates',
+      () => void (dns.caa['app.example.com'] = [{ critical: 0, issue: ';' }]),
+      'the CAA records of app.example.com allow certificates of no one only',
     ],
     [
       'an identity of the domain that is there',
@@ -215,7 +240,7 @@ describe('the look before the first deployment', () => {
     const { error, output } = await preflight()
     expect(error).toBeInstanceOf(CommandProblem)
     expect(output.match(/^FAILED .*$/m)?.[0]).toContain(sentence)
-    expect(output.match(/^ok/gm)).toHaveLength(14)
+    expect(output.match(/^ok/gm)).toHaveLength(15)
   })
 
   test('counts what the stack keeps already as its own, and what more is asked for as new', async () => {
@@ -252,7 +277,8 @@ describe('the look before the first deployment', () => {
   })
 
   test('what the stack itself made is in nobody’s way the next time', async () => {
-    ses.on(GetEmailIdentityCommand).resolves({ VerificationStatus: 'SUCCESS' })
+    const Tags = [{ Key: 'dropcloth-stage', Value: 'prod' }]
+    ses.on(GetEmailIdentityCommand).resolves({ VerificationStatus: 'SUCCESS', Tags })
     route53.on(ListResourceRecordSetsCommand).resolves({
       ResourceRecordSets: [{ Name: 'app.example.com.', Type: 'A' }],
       IsTruncated: false,

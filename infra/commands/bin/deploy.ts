@@ -1,4 +1,4 @@
-import { resolveNs } from 'node:dns/promises'
+import { resolveCaa, resolveNs } from 'node:dns/promises'
 import path from 'node:path'
 import { BudgetsClient } from '@aws-sdk/client-budgets'
 import { CloudFrontClient } from '@aws-sdk/client-cloudfront'
@@ -185,6 +185,7 @@ await command(
       budgets: new BudgetsClient({ region: 'us-east-1' }),
       dynamodb: new DynamoDBClient({}),
       resolveNs,
+      resolveCaa,
       cloudformation: await byRegion([...stacks, probeOf(settings.stage)]),
     }
     if (isTrial) {
