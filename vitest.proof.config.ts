@@ -4,8 +4,8 @@ import { defineConfig } from 'vitest/config'
  * The long forms of the checks: 300 power cuts, 20,000 malformed requests, 10,000 duplicates, 10,000 days of a phone
  * that loses what can be lost, 30 days of three phones in a browser, a year of e-mails in five zones, 50,000 random
  * workweeks, 10,000 random series of shifts, 200 places that two take at once, 1,000 changes of the role of who made a
- * token, every call with every scope, 1,000 events of two companies, twenty drawn receipts, 300 companies reminded in one minute, clocks until 2037, every
- * screen on a desktop too, and each guard of a screen taken out.
+ * token, every call with every scope, 1,000 events of two companies, twenty drawn receipts, 300 companies reminded in
+ * one minute, clocks until 2037, every screen on a desktop too, and each guard of a screen taken out.
  */
 export default defineConfig({
   test: {
