@@ -109,6 +109,8 @@ const settings = z.object({
     z.transform((said) => said === 'yes'),
   ),
   RECEIPT_CAP: z.pipe(z.string().check(z.regex(/^\d+$/)), z.transform(Number)),
+  /** The version that runs, as Lambda sets it; empty elsewhere. */
+  AWS_LAMBDA_FUNCTION_VERSION: z._default(z.string(), ''),
   /** In megabytes; set by Lambda. */
   AWS_LAMBDA_FUNCTION_MEMORY_SIZE: z.pipe(
     z._default(z.string().check(z.regex(/^\d+$/)), '1024'),

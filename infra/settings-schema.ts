@@ -184,6 +184,8 @@ export const settingsSchema = z.strictObject({
     spelled(z.literal([7, 14, 30, 90, 180, 365], 'use 7, 14, 30, 90, 180 or 365 days'), Number),
     90,
   ),
+  /** A new version of the API gets a tenth of the requests for five minutes; its failures take it back. */
+  canary: z.optional(yesOrNo('use true or false')),
   /** As many copies of the API's function as may run at once, kept for it; 0: what the account has. */
   concurrency: z.optional(
     spelled(z.int(atOnce).check(z.refine((copies) => copies === 0 || copies >= 5, atOnce)), Number),

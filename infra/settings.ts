@@ -13,6 +13,7 @@ export interface StageSettings extends Given {
   quickbooksSecret: string
   gustoSecret: string
   concurrency: number
+  canary: boolean
   /**
    * Whether the table, the user pool and the stacks refuse to be deleted: where the data is kept, once a
    * first deployment is through. Before that there is nothing in them, and a failed one has to go.
@@ -160,6 +161,7 @@ export function readStage(context: (name: string) => unknown): StageSettings {
     keepsData,
     isProtected: keepsData && context('first') !== 'true',
     dailyBackup: given.dailyBackup ?? isProduction,
+    canary: given.canary ?? isProduction,
     concurrency: given.concurrency ?? (isProduction ? 50 : 0),
     stripeSecret: given.stripeSecret ?? `dropcloth/${given.stage}/stripe`,
     quickbooksSecret: given.quickbooksSecret ?? `dropcloth/${given.stage}/quickbooks`,

@@ -1,11 +1,13 @@
-import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib'
+import { Duration, Stack, type StackProps } from 'aws-cdk-lib'
 import type { ITopic } from 'aws-cdk-lib/aws-sns'
 import type { Construct } from 'constructs'
+import { addOutputs } from './stack-outputs.ts'
+import { aliasOf, Canary } from './constructs/canary.ts'
 import { Background } from './constructs/background.ts'
 import { Data } from './constructs/data.ts'
 import type { Edge } from './constructs/edge.ts'
 import { allowModel } from './constructs/summaries.ts'
-import { allowCall, BundledFunction, ExecutionRole, namesOf } from './constructs/functions.ts'
+import { allowCall, BundledFunction, ExecutionRole } from './constructs/functions.ts'
 import { Gateway } from './constructs/gateway.ts'
 import { addIsolation } from './constructs/isolation.ts'
 import { Identity } from './constructs/identity.ts'
@@ -117,6 +119,7 @@ export class DropclothStack extends Stack {
       timeout: Duration.seconds(20),
       description: 'Every /api call',
     })
+    const live = aliasOf(api)
     const auth = new BundledFunction(this, 'auth', {
       role: roleOf.auth,
       environment,
@@ -164,11 +167,11 @@ export class DropclothStack extends Stack {
     if (settings.summaryModel) allowModel(worker, roleOf.worker, settings.summaryModel)
     const mcp = new BundledFunction(this, 'mcp', {
       role: roleOf.mcp,
-      environment: { ...environment, API_FUNCTION: api.functionName },
+      environment: { ...environment, API_FUNCTION: live.functionName },
       timeout: Duration.seconds(28),
       description: 'What assistants ask',
     })
-    allowCall(mcp, api)
+    allowCall(mcp, live)
     if (settings.summaryModel) allowModel(mcp, roleOf.mcp, settings.summaryModel)
     const reminders = new BundledFunction(this, 'reminders', {
       role: roleOf.reminders,
@@ -204,7 +207,7 @@ export class DropclothStack extends Stack {
     // Whom an import adds is billed.
     data.grantDueList(imports, 'billing', ['UpdateItem'])
     const serving = { api, auth, billing, pictures: picturesFunction, imports, connections, mcp }
-    gateway.route(serving)
+    gateway.route({ ...serving, api: live })
     const functions = { ...serving, worker, reminders, mailer, webhooks, sender }
     addSecrets(this, { settings, functions, serving: Object.values(serving), originSecret })
     const isCharged = settings.stripePrice !== undefined
@@ -222,7 +225,7 @@ export class DropclothStack extends Stack {
       mail && mailFrom !== undefined
         ? new Mailing(this, 'Mailing', { address: mailFrom, mailer, service: mail, table: data })
         : null
-    new Observability(this, 'Observability', {
+    const { alarms } = new Observability(this, 'Observability', {
       settings,
       topic,
       functions,
@@ -253,28 +256,27 @@ export class DropclothStack extends Stack {
       distribution: site.distribution,
     })
 
+    if (settings.canary) {
+      const { logGroup } = roleOf.api
+      const more = [alarms.tenantDenied]
+      new Canary(this, 'Canary', { settings, api, live, logGroup, alarms: more })
+    }
     this.distributionId = site.distribution.distributionId
     this.topic = topic
     if (gateway.certificate) alarmOfCertificate(this, settings, topic, gateway.certificate)
 
-    new CfnOutput(this, 'Address', { value: site.origin })
-    new CfnOutput(this, 'SignInRedirect', {
-      value: `${identity.loginAddress}/oauth2/idpresponse`,
-      description: 'What the identity provider has to know as redirect address',
+    addOutputs(this, {
+      settings,
+      site,
+      identity,
+      gateway,
+      data,
+      pictures,
+      background,
+      originSecret,
+      api,
+      serving: Object.values(serving),
+      reserved: [api, auth, mcp, imports, webhooks, sender],
     })
-    new CfnOutput(this, 'Charges', {
-      value: settings.stripePrice ?? 'nothing: this stage runs free of charge',
-    })
-    new CfnOutput(this, 'GatewayAddress', { value: `https://${gateway.domain}` })
-    new CfnOutput(this, 'SiteBucket', { value: site.bucket.bucketName })
-    new CfnOutput(this, 'DistributionId', { value: site.distribution.distributionId })
-    new CfnOutput(this, 'TableName', { value: data.table.tableName })
-    new CfnOutput(this, 'PictureBucket', { value: pictures.bucket.bucketName })
-    new CfnOutput(this, 'FailedTasksQueue', { value: background.failed.queueUrl })
-    new CfnOutput(this, 'OriginSecretName', { value: originSecret.secret.secretName })
-    // Each of them refuses who does not come through CloudFront: a rotation tells all of them.
-    new CfnOutput(this, 'FunctionNames', { value: namesOf(Object.values(serving)) })
-    const reserved = [api, auth, mcp, imports, webhooks, sender]
-    new CfnOutput(this, 'ReservedFunctionNames', { value: namesOf(reserved) })
   }
 }

@@ -3,7 +3,7 @@ import { embeddedMetrics, type MetricName, type LineField } from './metrics.ts'
 
 /** What a line says: metrics, fields to ask the log for; never personal data. */
 export type Line = Partial<Record<MetricName, number>> &
-  Partial<Record<Exclude<LineField, 'time' | 'stage'>, unknown>>
+  Partial<Record<Exclude<LineField, 'time' | 'stage' | 'version'>, unknown>>
 
 /** Writes one line of JSON; CloudWatch makes metrics of it. */
 export function writeLine({ level, ...line }: Line): void {
@@ -12,6 +12,7 @@ export function writeLine({ level, ...line }: Line): void {
     level,
     time: new Date(now).toISOString(),
     stage: env.STAGE,
+    ...(env.AWS_LAMBDA_FUNCTION_VERSION && { version: env.AWS_LAMBDA_FUNCTION_VERSION }),
     ...line,
     _aws: embeddedMetrics(now, line),
   }

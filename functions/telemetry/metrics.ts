@@ -95,6 +95,7 @@ export const lineFields = [
   'on_site',
   'gb_seconds',
   'error',
+  'version',
 ] as const
 export type LineField = (typeof lineFields)[number]
 

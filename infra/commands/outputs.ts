@@ -36,6 +36,9 @@ const outputs = z.object({
   StateSecrets: z.optional(names),
   /** The one secret that earlier versions had for all of these uses; omitted once it is no longer accepted. */
   SharedSecret: z.optional(z.string()),
+  /** The function whose alias serves requests, and the version that the last deployment pointed it at. */
+  LiveFunction: z.optional(z.string()),
+  LiveVersion: z.optional(z.string()),
   /** The function that tries the roles; omitted by stacks of earlier versions. */
   IsolationFunction: z.optional(z.string()),
 })

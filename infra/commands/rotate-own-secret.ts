@@ -13,7 +13,10 @@ import {
 /** A rotation of one of our own secrets. */
 export interface OwnRotation extends Pick<Rotation, 'secrets' | 'lambda' | 'wait'> {
   use: SecretUseName
-  outputs: Pick<Outputs, (typeof secretUses)[SecretUseName]['output'] | 'SharedSecret'>
+  outputs: Pick<
+    Outputs,
+    (typeof secretUses)[SecretUseName]['output'] | 'SharedSecret' | 'LiveFunction'
+  >
 }
 
 /** Returns the name of the secret and the functions that use it. */

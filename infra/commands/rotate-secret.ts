@@ -15,7 +15,9 @@ import { GetSecretValueCommand, PutSecretValueCommand } from '@aws-sdk/client-se
 import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import { originSecretHeader } from '../../functions/http/headers.ts'
+import { liveAlias } from '../live-alias.ts'
 import { CommandProblem, print } from './command.ts'
+import { publish, requireSettled } from './live-version.ts'
 import type { Outputs } from './outputs.ts'
 
 const stored = z.object({
@@ -31,7 +33,7 @@ export interface Rotation {
   secrets: SecretsManagerClient
   lambda: LambdaClient
   cloudfront: CloudFrontClient
-  outputs: Pick<Outputs, 'OriginSecretName' | 'FunctionNames' | 'DistributionId'>
+  outputs: Pick<Outputs, 'OriginSecretName' | 'FunctionNames' | 'DistributionId' | 'LiveFunction'>
   wait: number
 }
 
@@ -70,14 +72,21 @@ async function until(wait: number, isSo: () => Promise<boolean>): Promise<void> 
   throw new CommandProblem('AWS takes too long. Run this again: it goes on where it was.')
 }
 
+/** Functions whose settings are changed; requests reach the live one through its alias. */
+interface Changing extends Pick<Rotation, 'lambda' | 'wait'> {
+  outputs: Pick<Outputs, 'LiveFunction'>
+}
+
 /** Changes a setting of functions, one after the other. */
 export async function changeSetting(
-  rotation: Pick<Rotation, 'lambda' | 'wait'>,
+  rotation: Changing,
   functions: readonly string[],
   name: string,
   value: string,
 ): Promise<void> {
   for (const FunctionName of functions) {
+    const isLive = FunctionName === rotation.outputs.LiveFunction
+    if (isLive) await requireSettled(rotation.lambda, FunctionName)
     const { Environment } = await rotation.lambda.send(
       new GetFunctionConfigurationCommand({ FunctionName }),
     )
@@ -95,12 +104,14 @@ export async function changeSetting(
       )
       return LastUpdateStatus === 'Successful'
     })
+    // Requests go to a published version, which keeps the environment that it was published with.
+    if (isLive) await publish(rotation.lambda, FunctionName)
   }
 }
 
 /** Has functions accept these secrets of CloudFront, and no others. */
 function accept(
-  rotation: Pick<Rotation, 'lambda' | 'wait'>,
+  rotation: Changing,
   functions: readonly string[],
   secrets: readonly string[],
 ): Promise<void> {
@@ -170,8 +181,9 @@ export async function acceptDeployedSecrets(
   const deployed = headers.flatMap(({ HeaderValue }) => HeaderValue ?? [])
   const healed: string[] = []
   for (const FunctionName of rotation.outputs.FunctionNames) {
+    const Qualifier = FunctionName === rotation.outputs.LiveFunction ? liveAlias : undefined
     const { Environment } = await rotation.lambda.send(
-      new GetFunctionConfigurationCommand({ FunctionName }),
+      new GetFunctionConfigurationCommand({ FunctionName, Qualifier }),
     )
     const accepted = Environment?.Variables?.ORIGIN_SECRETS?.split(',') ?? []
     if (deployed.every((each) => accepted.includes(each))) continue

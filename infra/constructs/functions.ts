@@ -82,7 +82,7 @@ export function namesOf(functions: readonly lambda.Function[]): string {
 }
 
 /** Lets a function have another one run. */
-export function allowCall(caller: lambda.Function, called: lambda.Function): void {
+export function allowCall(caller: lambda.Function, called: lambda.IFunction): void {
   caller.addToRolePolicy(
     new iam.PolicyStatement({
       actions: ['lambda:InvokeFunction'],

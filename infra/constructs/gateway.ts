@@ -3,7 +3,7 @@ import * as apigateway from 'aws-cdk-lib/aws-apigatewayv2'
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
 import * as acm from 'aws-cdk-lib/aws-certificatemanager'
 import * as iam from 'aws-cdk-lib/aws-iam'
-import type * as lambda from 'aws-cdk-lib/aws-lambda'
+import * as lambda from 'aws-cdk-lib/aws-lambda'
 import type * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch'
 import * as logs from 'aws-cdk-lib/aws-logs'
 import { Construct, type IDependable } from 'constructs'
@@ -131,6 +131,20 @@ export class Gateway extends Construct {
       }),
     })
     this.stage.node.addDependency(unknown)
+    this.#permitFirst()
+  }
+
+  /** Has integrations changed once their function may be called: else calls fail while an update does both at once. */
+  #permitFirst(): void {
+    const parts = this.api.node.findAll()
+    const permissions = parts.filter((each) => each instanceof lambda.CfnPermission)
+    for (const each of parts) {
+      if (!(each instanceof apigateway.CfnIntegration)) continue
+      const isFor = ({ functionName }: lambda.CfnPermission) =>
+        JSON.stringify(this.api.stack.resolve(each.integrationUri)) ===
+        JSON.stringify(this.api.stack.resolve(functionName))
+      for (const permission of permissions.filter(isFor)) each.addResourceDependency(permission)
+    }
   }
 
   private add(

@@ -33,6 +33,8 @@ function looksOf(minutes: sqs.Queue): cloudwatch.Metric {
 export class Alarms extends Construct {
   readonly #watched: Watched
   readonly #topic: sns.ITopic
+  /** Fires when code reached for another company's items. */
+  readonly tenantDenied: cloudwatch.Alarm
 
   constructor(scope: Construct, id: string, watched: Watched, topic: sns.ITopic) {
     super(scope, id)
@@ -66,7 +68,7 @@ export class Alarms extends Construct {
     alarmOfConnections(this, watched.settings, topic)
     this.#notDone('webhooksWait', looksOf(watched.webhookMinutes))
     this.#alarm('webhooksFail', ownMetric(stage, 'webhook_failures', 'Sum', Duration.hours(1)), 5)
-    this.#alarm('tenantDenied', own('isolation_denied'), 0)
+    this.tenantDenied = this.#alarm('tenantDenied', own('isolation_denied'), 0)
     this.#alarm('tableFails', summed(aws.tableErrors, five, this.#minutes(five)), 5)
     if (watched.vaultName !== null) this.#backup(watched.vaultName)
     this.#alarm('crash', summed(aws.functionErrors, five), 0)
@@ -188,8 +190,8 @@ export class Alarms extends Construct {
     whole.addOkAction(new SnsAction(this.#topic))
   }
 
-  #alarm(name: SymptomName, metric: cloudwatch.IMetric, threshold: number, periods = 1): void {
-    makeAlarm(this, name, this.#watched.settings, this.#topic, metric, threshold, periods)
+  #alarm(name: SymptomName, metric: cloudwatch.IMetric, threshold: number, periods = 1) {
+    return makeAlarm(this, name, this.#watched.settings, this.#topic, metric, threshold, periods)
   }
 }
 

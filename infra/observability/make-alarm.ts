@@ -37,7 +37,7 @@ export function makeAlarm(
   evaluationPeriods = 1,
   comparisonOperator = above,
   treatMissingData = missing,
-): void {
+): cloudwatch.Alarm {
   const alarm = new cloudwatch.Alarm(scope, `${symptoms[name].id}Alarm`, {
     metric,
     threshold,
@@ -49,4 +49,5 @@ export function makeAlarm(
   alarm.addAlarmAction(new SnsAction(topic))
   // A task leaves the hours that are counted whether it was done or not, so its alarm gives no all-clear.
   if (name !== 'tasksNotBegun') alarm.addOkAction(new SnsAction(topic))
+  return alarm
 }

@@ -9,10 +9,12 @@ import { Dashboards } from './dashboards.ts'
 
 /** What whoever is on call looks at, and what wakes them. */
 export class Observability extends Construct {
+  readonly alarms: Alarms
+
   constructor(scope: Construct, id: string, { topic, ...watched }: Watched & { topic: ITopic }) {
     super(scope, id)
     new Dashboards(this, 'Dashboards', watched)
-    new Alarms(this, 'Alarms', watched, topic)
+    this.alarms = new Alarms(this, 'Alarms', watched, topic)
     if (watched.settings.monthlyBudget > 0) this.budget(watched.settings, topic)
   }
 

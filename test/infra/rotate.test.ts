@@ -6,8 +6,11 @@ import {
   type DistributionConfig,
 } from '@aws-sdk/client-cloudfront'
 import {
+  GetAliasCommand,
   GetFunctionConfigurationCommand,
   LambdaClient,
+  PublishVersionCommand,
+  UpdateAliasCommand,
   UpdateFunctionConfigurationCommand,
 } from '@aws-sdk/client-lambda'
 import {
@@ -17,6 +20,7 @@ import {
 } from '@aws-sdk/client-secrets-manager'
 import { mockClient } from 'aws-sdk-client-mock'
 import { beforeEach, expect, test } from 'vitest'
+import { referencesOf } from '../fixtures/change-set.ts'
 import { prodSettings, synthesize } from '../fixtures/synthesis.ts'
 import { acceptDeployedSecrets, rotateOriginSecret } from '../../infra/commands/rotate-secret.ts'
 
@@ -27,6 +31,11 @@ const cloudfront = mockClient(CloudFrontClient)
 
 let stored: Record<string, string>
 let accepted: Record<string, string>
+/** The environment of the live function, which its requests do not see until a version of it is published. */
+let latest: string
+let versions: string[]
+let code: string
+let weights: Record<string, number>
 let said: string
 let isCut: boolean
 /**
@@ -59,6 +68,10 @@ function config(): DistributionConfig {
 beforeEach(() => {
   stored = { current: 'old-secret', previous: '-' }
   accepted = { api: 'old-secret,-', auth: 'old-secret,-' }
+  latest = 'old-secret,-'
+  versions = []
+  code = 'same'
+  weights = {}
   said = 'old-secret'
   isCut = false
   wasRefused = false
@@ -74,14 +87,31 @@ beforeEach(() => {
     })
   lambda
     .on(GetFunctionConfigurationCommand)
-    .callsFake(({ FunctionName }: { FunctionName: string }) => ({
-      LastUpdateStatus: 'Successful',
-      Environment: { Variables: { STAGE: 'dev', ORIGIN_SECRETS: accepted[FunctionName] } },
-    }))
+    .callsFake(({ FunctionName, Qualifier }: { FunctionName: string; Qualifier?: string }) => {
+      const isLatest = FunctionName === 'api' && Qualifier === undefined
+      const ORIGIN_SECRETS = isLatest ? latest : accepted[FunctionName]
+      return {
+        LastUpdateStatus: 'Successful',
+        CodeSha256: isLatest ? code : 'same',
+        Environment: { Variables: { STAGE: 'dev', ORIGIN_SECRETS } },
+      }
+    })
     .on(UpdateFunctionConfigurationCommand)
     .callsFake((sent: { FunctionName: string; Environment: { Variables: never } }) => {
       expect(sent.Environment.Variables).toMatchObject({ STAGE: 'dev' })
-      accepted[sent.FunctionName] = sent.Environment.Variables['ORIGIN_SECRETS']
+      const given: string = sent.Environment.Variables['ORIGIN_SECRETS']
+      if (sent.FunctionName === 'api') latest = given
+      else accepted[sent.FunctionName] = given
+      look()
+      return {}
+    })
+    .on(PublishVersionCommand, { FunctionName: 'api' })
+    .callsFake(() => ({ Version: String(versions.push(latest)) }))
+    .on(GetAliasCommand, { FunctionName: 'api', Name: 'live' })
+    .callsFake(() => ({ RoutingConfig: { AdditionalVersionWeights: weights } }))
+    .on(UpdateAliasCommand, { FunctionName: 'api', Name: 'live' })
+    .callsFake(({ FunctionVersion }: { FunctionVersion: string }) => {
+      accepted.api = versions[Number(FunctionVersion) - 1] ?? ''
       look()
       return {}
     })
@@ -114,7 +144,12 @@ const rotation = {
   secrets: new SecretsManagerClient({}),
   lambda: new LambdaClient({}),
   cloudfront: new CloudFrontClient({}),
-  outputs: { OriginSecretName: 's', FunctionNames: ['api', 'auth'], DistributionId: 'd' },
+  outputs: {
+    OriginSecretName: 's',
+    FunctionNames: ['api', 'auth'],
+    DistributionId: 'd',
+    LiveFunction: 'api',
+  },
   wait: 1,
 }
 const rotate = () => rotateOriginSecret(rotation)
@@ -150,6 +185,19 @@ test('functions that a rollback gave an older secret accept what CloudFront says
   expect(await acceptDeployedSecrets(rotation)).toEqual([])
 })
 
+test.each([
+  ['is shifting requests', () => void (weights = { 2: 0.1 })],
+  ['has brought new code that serves nobody yet', () => void (code = 'new')],
+])('a deployment that %s is not overtaken by a rotation', async (_, arrange) => {
+  arrange()
+  await expect(rotate()).rejects.toThrow('A deployment is replacing api')
+  expect([latest, accepted, versions]).toEqual([
+    'old-secret,-',
+    { api: 'old-secret,-', auth: 'old-secret,-' },
+    [],
+  ])
+})
+
 test('a distribution that a rollback gave an older secret is let in', async () => {
   await rotate()
   const rotated = said
@@ -161,15 +209,17 @@ test('a distribution that a rollback gave an older secret is let in', async () =
 test('a rotation of the secret reaches every function that a route leads to, and no other', async () => {
   const { template } = await synthesize(prodSettings)
   const integrations = Object.values(template.findResources('AWS::ApiGatewayV2::Integration'))
-  const called = integrations.map(
-    ({ Properties }) =>
-      (Properties as { IntegrationUri: { 'Fn::GetAtt': string[] } }).IntegrationUri[
-        'Fn::GetAtt'
-      ][0],
+  const aliases = template.findResources('AWS::Lambda::Alias')
+  const called = integrations.flatMap(({ Properties }) =>
+    referencesOf(Properties).filter((id) => /^(?!Gateway)/.test(id)),
   )
+  const functions = called.flatMap((id) => {
+    const alias = aliases[id]?.Properties as { FunctionName: unknown } | undefined
+    return alias ? referencesOf(alias.FunctionName) : [id]
+  })
   const { Value } = template.findOutputs('FunctionNames').FunctionNames as {
     Value: { 'Fn::Join': [string, ({ Ref: string } | string)[]] }
   }
   const told = Value['Fn::Join'][1].flatMap((part) => (typeof part === 'string' ? [] : [part.Ref]))
-  expect(told.toSorted()).toEqual([...new Set(called)].toSorted())
+  expect(told.toSorted()).toEqual([...new Set(functions)].toSorted())
 })

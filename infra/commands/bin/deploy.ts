@@ -18,6 +18,7 @@ import { cdk, contextOptions, settingsOf } from '../cdk.ts'
 import { ask, command, CommandProblem, required, print } from '../command.ts'
 import { keyContext, replacesTable, secretContext } from '../deployed-data.ts'
 import { isolationCheck } from '../isolation-check.ts'
+import { shiftContext } from '../live-version.ts'
 import { findOutputs, readOutputs, stackOf } from '../outputs.ts'
 import { requireBootstrap, requirePinned, runPreflight } from '../preflight.ts'
 import { prepareTable } from '../restored-table.ts'
@@ -209,6 +210,7 @@ await command(
       ...set,
       ...keyContext({ isFirst, deployed }),
       ...secretContext({ settings, isFirst, deployed }),
+      ...(await shiftContext(clients.lambda, settings, deployed)),
     ])
     const isReplaced = replacesTable({ settings, deployed })
     // The restored table enters the stack as it is, in the same change in which the present one leaves it.

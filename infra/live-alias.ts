@@ -1,0 +1,2 @@
+/** The alias of the API's function that requests go to. */
+export const liveAlias = 'live'

@@ -1,0 +1,67 @@
+import { Duration } from 'aws-cdk-lib'
+import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch'
+import type * as lambda from 'aws-cdk-lib/aws-lambda'
+import * as logs from 'aws-cdk-lib/aws-logs'
+import type { Construct } from 'constructs'
+import { namespace } from '../../functions/telemetry/metrics.ts'
+import { liveAlias } from '../live-alias.ts'
+import type { StageSettings } from '../settings.ts'
+import { above, missing } from './make-alarm.ts'
+import { objective } from './panels.ts'
+
+/** A deployment waits five minutes for the alarm: it has to fire within one or two. */
+const period = Duration.minutes(1)
+
+/**
+ * Makes the alarm of the API's newest version: of all requests in a minute, more failed in that version than the
+ * objective allows in the worst hour. It tells nobody, because the deployment that it ends does.
+ */
+export function alarmOfVersion(
+  scope: Construct,
+  { stage }: StageSettings,
+  api: lambda.Function,
+  logGroup: logs.ILogGroup,
+): cloudwatch.Alarm {
+  const { version } = api.currentVersion
+  const { FilterPattern } = logs
+  const failures = new logs.MetricFilter(scope, 'Failures', {
+    logGroup,
+    metricNamespace: `${namespace}/Versions`,
+    metricName: `failures-${stage}`,
+    filterPattern: FilterPattern.all(
+      FilterPattern.numberValue('$.server_errors', '>', 0),
+      FilterPattern.stringValue('$.version', '=', version),
+    ),
+    metricValue: '1',
+  })
+  const ofAlias = { FunctionName: api.functionName, Resource: `${api.functionName}:${liveAlias}` }
+  const counted = (metricName: string, dimensionsMap: Record<string, string>) =>
+    new cloudwatch.Metric({
+      namespace: 'AWS/Lambda',
+      metricName,
+      dimensionsMap,
+      statistic: 'Sum',
+      period,
+    })
+  const failed = new cloudwatch.MathExpression({
+    expression: '(FILL(failures, 0) + FILL(crashes, 0)) / FILL(requests, 1)',
+    usingMetrics: {
+      failures: failures.metric({ statistic: 'Sum', period }),
+      // Lambda counts them for each version while an alias has two.
+      crashes: counted('Errors', { ...ofAlias, ExecutedVersion: version }),
+      requests: counted('Invocations', ofAlias),
+    },
+    label: 'failed in the new version, of all',
+    period,
+  })
+  const alarm = new cloudwatch.Alarm(scope, 'Alarm', {
+    metric: failed,
+    threshold: 14.4 * (1 - objective),
+    evaluationPeriods: 1,
+    comparisonOperator: above,
+    treatMissingData: missing,
+    alarmDescription: 'Takes a new version of the API back; it tells nobody by itself.',
+  })
+  alarm.node.addDependency(failures)
+  return alarm
+}
