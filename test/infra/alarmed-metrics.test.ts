@@ -17,6 +17,12 @@ const counted: Record<string, { metrics: Record<string, string>; by: string[]; o
     metrics: { Errors: 'Sum', IteratorAge: 'Maximum', Throttles: 'Sum' },
     by: ['FunctionName'],
   },
+  // Of an alias, and of one version while the alias has two.
+  'AWS/Lambda alias': { metrics: { Invocations: 'Sum' }, by: ['FunctionName', 'Resource'] },
+  'AWS/Lambda version': {
+    metrics: { Errors: 'Sum' },
+    by: ['ExecutedVersion', 'FunctionName', 'Resource'],
+  },
   'AWS/Route53': {
     metrics: { HealthCheckStatus: 'Minimum' },
     by: ['HealthCheckId'],
@@ -55,13 +61,17 @@ function lookedAt({ Namespace, MetricName, Dimensions, Metrics = [], ...alarm }:
   const parts = Metrics.flatMap(({ MetricStat }) => (MetricStat ? [MetricStat] : []))
   return [...single, ...parts]
     .filter(({ Metric }) => Metric.Namespace.startsWith('AWS/'))
-    .map(({ Metric, Stat }) => ({
-      name: `${Metric.Namespace} ${Metric.MetricName}`,
-      namespace: Metric.Namespace,
-      metric: Metric.MetricName,
-      by: (Metric.Dimensions ?? []).map(({ Name }) => Name).toSorted(),
-      stat: Stat,
-    }))
+    .map(({ Metric, Stat }) => {
+      const by = (Metric.Dimensions ?? []).map(({ Name }) => Name).toSorted()
+      const part = by.includes('ExecutedVersion')
+        ? ' version'
+        : by.includes('Resource')
+          ? ' alias'
+          : ''
+      const namespace = `${Metric.Namespace}${Metric.Namespace === 'AWS/Lambda' ? part : ''}`
+      const metric = Metric.MetricName
+      return { name: `${namespace} ${metric}`, namespace, metric, by, stat: Stat }
+    })
 }
 
 test.each(['us-east-1', 'eu-west-1'])(
