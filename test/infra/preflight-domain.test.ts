@@ -1,6 +1,7 @@
 import { ListResourceRecordSetsCommand } from '@aws-sdk/client-route-53'
 import { GetEmailIdentityCommand } from '@aws-sdk/client-sesv2'
 import { beforeEach, expect, test } from 'vitest'
+import { CommandProblem } from '../../infra/commands/command.ts'
 import { aws, dns, makeReady, outputs, preflight, route53, ses } from '../fixtures/ready-account.ts'
 
 beforeEach(makeReady)
@@ -32,4 +33,38 @@ test('looks at records and at the identity again when a stage gets its domain or
     MaxItems: 5,
   })
   expect((await preflight(before)).output).toContain('has a record app.example.com (A) already')
+})
+
+test.each([
+  [
+    'a DMARC record that the stack would make',
+    () =>
+      route53
+        .on(ListResourceRecordSetsCommand, { StartRecordName: '_dmarc.app.example.com' })
+        .resolves({
+          ResourceRecordSets: [{ Name: '_dmarc.app.example.com.', Type: 'TXT' }],
+          IsTruncated: false,
+          MaxItems: 5,
+        }),
+    'has a record _dmarc.app.example.com (TXT) already',
+  ],
+  [
+    'CAA records that leave Amazon out',
+    () =>
+      void (dns.caa['example.com'] = [
+        { critical: 0, issue: 'letsencrypt.org; validationmethods=dns-01' },
+      ]),
+    'the CAA records of example.com allow certificates of letsencrypt.org only: add the record 0 issue "amazon.com"',
+  ],
+  [
+    'CAA records that allow no certificates',
+    () => void (dns.caa['app.example.com'] = [{ critical: 0, issue: ';' }]),
+    'the CAA records of app.example.com allow certificates of no one only',
+  ],
+])('stops at %s, and says what to do', async (_, arrange, sentence) => {
+  arrange()
+  const { error, output } = await preflight()
+  expect(error).toBeInstanceOf(CommandProblem)
+  expect(output.match(/^FAILED .*$/m)?.[0]).toContain(sentence)
+  expect(output.match(/^ok/gm)).toHaveLength(15)
 })

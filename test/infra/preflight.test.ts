@@ -66,31 +66,6 @@ describe('the look before the first deployment', () => {
       'has a record api.app.example.com (CNAME) already',
     ],
     [
-      'a DMARC record that the stack would make',
-      () =>
-        route53
-          .on(ListResourceRecordSetsCommand, { StartRecordName: '_dmarc.app.example.com' })
-          .resolves({
-            ResourceRecordSets: [{ Name: '_dmarc.app.example.com.', Type: 'TXT' }],
-            IsTruncated: false,
-            MaxItems: 5,
-          }),
-      'has a record _dmarc.app.example.com (TXT) already',
-    ],
-    [
-      'CAA records that leave Amazon out',
-      () =>
-        void (dns.caa['example.com'] = [
-          { critical: 0, issue: 'letsencrypt.org; validationmethods=dns-01' },
-        ]),
-      'the CAA records of example.com allow certificates of letsencrypt.org only: add the record 0 issue "amazon.com"',
-    ],
-    [
-      'CAA records that allow no certificates',
-      () => void (dns.caa['app.example.com'] = [{ critical: 0, issue: ';' }]),
-      'the CAA records of app.example.com allow certificates of no one only',
-    ],
-    [
       'an identity of the domain that is there',
       () => ses.on(GetEmailIdentityCommand).resolves({ VerificationStatus: 'SUCCESS' }),
       'SES has the identity app.example.com already',
