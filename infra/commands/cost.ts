@@ -7,6 +7,7 @@ import { boards } from '../observability/panels.ts'
 import { prices } from '../observability/prices.ts'
 import type { StageSettings } from '../settings.ts'
 import { pictureCost, receiptCost } from './picture-cost.ts'
+import { billingCost, eventCost, mailCost, pollingCost, reminderCost } from './schedule-cost.ts'
 
 /** List prices of us-east-1 beside those that the dashboards know, in dollars; November 2026. */
 const list = {
@@ -31,8 +32,6 @@ const list = {
   alarm: 0.1,
   compositeAlarm: 0.5,
   dashboard: 3,
-  queuedMessage: 0.4e-6,
-  mail: 0.1e-3,
 }
 
 const people = 10
@@ -55,6 +54,14 @@ const calls: Record<string, number> = {
   submitTimesheet: perWeek,
   approveTimesheet: perWeek,
 }
+
+/** Arrivals and departures of a company in a month. */
+const punchesInMonth = calls['createLogEntry, one’s own arrival'] ?? 0
+
+/** Changes of a company in a month that its programs may hear of. */
+const changesInMonth = Object.entries(calls)
+  .filter(([call]) => /^(create|submit|approve)/.test(call))
+  .reduce((sum, [, times]) => sum + times, 0)
 
 /** Calls that somebody makes in a month, each of which has metrics of its own. */
 const callsInUse = 40
@@ -121,42 +128,18 @@ function backups(companies: number, month: number): number {
   return warm * list.gigabyteWarm + cold * list.gigabyteCold
 }
 
-/** Letters of a company in a month: the week to everybody, what needs a look to its three in the office. */
-const letters = people * 4.33 + 3 * 8
-/** Of the mailer, a minute in which nothing is due, and a letter that it makes. */
-const secondsOfAMinute = 0.03
-const secondsOfALetter = 0.15
-const minutes = 30 * 24 * 60
-
-function mail(companies: number): number {
-  const all = companies * letters
-  return (
-    all * (list.mail + secondsOfALetter * prices.perGbSecond) +
-    // A message is sent, received and deleted.
-    minutes * (3 * list.queuedMessage + prices.perRequest + secondsOfAMinute * prices.perGbSecond)
-  )
+/**
+ * Returns how many secrets the stack makes: one for each of our own uses, the origin's, that of push messages, and the
+ * one that earlier versions had.
+ */
+export function secretsMade({ sharedSecret }: StageSettings): number {
+  return secretUseNames.length + 2 + (sharedSecret === false ? 0 : 1)
 }
 
-/** The billing function's look every minute, and at each company once a day. */
-function billing(companies: number): number {
-  const looks = minutes + companies * 30
-  return (
-    minutes * (3 * list.queuedMessage + prices.perRequest) +
-    looks * secondsOfAMinute * prices.perGbSecond
-  )
-}
-
-/** What the worker looks at whether a program is to hear of it, a read each, and the look every minute at what is due. */
-function events(companies: number): number {
-  const changes = Object.entries(calls)
-    .filter(([call]) => /^(create|submit|approve)/.test(call))
-    .reduce((sum, [, times]) => sum + times, 0)
-  const looks = minutes + companies * changes
-  return (
-    minutes * 3 * list.queuedMessage +
-    companies * changes * 0.5 * prices.perReadUnit +
-    looks * (prices.perRequest + secondsOfAMinute * prices.perGbSecond)
-  )
+/** Secrets of a stage: those that the stack makes, and those of the services that it is registered with. */
+function secretsOf(settings: StageSettings): number {
+  const { stripePrice, quickbooks, gusto } = settings
+  return secretsMade(settings) + 1 + [stripePrice, quickbooks, gusto].filter((each) => each).length
 }
 
 /** What a stage costs in its so-many-eth month, by what it is for. */
@@ -199,9 +182,8 @@ export function costsOf(settings: StageSettings, companies: number, month: numbe
     },
     {
       what: 'secrets, hosted zone',
-      // One for each of our own uses, and those of the origin, of push messages and of the provider.
       dollars:
-        (secretUseNames.length + 3) * list.secret +
+        secretsOf(settings) * list.secret +
         (settings.hostedZoneId === undefined ? 0 : list.hostedZone),
     },
     {
@@ -225,11 +207,19 @@ export function costsOf(settings: StageSettings, companies: number, month: numbe
       isOptional: true,
     },
     {
-      what: 'mail, and a look every minute whether there is any',
-      dollars: settings.mailFrom === undefined ? 0 : mail(companies),
+      what: 'email, and a call every minute',
+      dollars: settings.mailFrom === undefined ? 0 : mailCost(companies, people),
       isOptional: true,
     },
-    { what: 'events: each change, and a look every minute', dollars: events(companies) },
+    {
+      what: 'webhooks: each change, and a call every minute',
+      dollars: eventCost(companies, changesInMonth),
+    },
+    {
+      what: 'reminders: a round every minute, each punch',
+      dollars: reminderCost(companies, people, punchesInMonth),
+    },
+    { what: 'queues that functions poll', dollars: pollingCost(settings) },
     {
       what: 'pictures: kept, sent, looked at, fetched',
       dollars: pictureCost(companies, month),
@@ -241,8 +231,8 @@ export function costsOf(settings: StageSettings, companies: number, month: numbe
       isOptional: true,
     },
     {
-      what: 'payments: a look every minute, and at each company once a day',
-      dollars: settings.stripePrice === undefined ? 0 : billing(companies),
+      what: 'payments: a call every minute, and each company once a day',
+      dollars: settings.stripePrice === undefined ? 0 : billingCost(companies),
       isOptional: true,
     },
     {

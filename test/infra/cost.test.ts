@@ -2,9 +2,16 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '../../infra/bundle-functions.ts'
-import { alarmedMetrics, costsOf, costTable, measuredUnits } from '../../infra/commands/cost.ts'
+import {
+  alarmedMetrics,
+  costsOf,
+  costTable,
+  measuredUnits,
+  secretsMade,
+} from '../../infra/commands/cost.ts'
+import { polledQueues } from '../../infra/commands/schedule-cost.ts'
 import { readStage } from '../../infra/settings.ts'
-import { prodSettings, synthesize } from '../fixtures/synthesis.ts'
+import { fullestSettings, prodSettings, synthesize } from '../fixtures/synthesis.ts'
 
 const stage = (given: Record<string, unknown>) => readStage((name) => given[name])
 const prod = stage(prodSettings)
@@ -62,4 +69,32 @@ test('an alarm is paid for by each metric that it looks at: as many as the templ
     },
   )
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(alarmedMetrics)
+})
+
+test.each([
+  ['prod', prodSettings],
+  ['dev', { stage: 'dev' }],
+  ['every setting', fullestSettings],
+])(
+  '%s is charged for as many secrets, keys and polled queues as its template has',
+  async (_, given) => {
+    const { template, settings } = await synthesize(given)
+    const mappings = Object.values(template.findResources('AWS::Lambda::EventSourceMapping'))
+    const queues = mappings.filter(({ Properties }) => !('StartingPosition' in Properties))
+    expect(queues.length).toBeGreaterThan(1)
+    expect(polledQueues(settings)).toBe(queues.length)
+    template.resourceCountIs('AWS::SecretsManager::Secret', secretsMade(settings))
+    const keys = Object.keys(template.findResources('AWS::KMS::Key')).length
+    expect(costsOf(settings, 1, 1).map(({ what }) => what)).toContainEqual(
+      expect.stringMatching(`^${keys} keys`),
+    )
+  },
+)
+
+test('reminders cost their rounds, and looks that grow with companies and punches', () => {
+  const [none, one, ten] = [0, 1, 10].map((companies) => dollars(/reminders/, companies, 1))
+  // By hand: 43,200 calls at 1.2 and 30 ms at 0.4 millionths of a dollar.
+  expect(none).toBeCloseTo(43_200 * 1.6e-6, 3)
+  expect((ten ?? 0) - (none ?? 0)).toBeCloseTo(10 * ((one ?? 0) - (none ?? 0)), 4)
+  expect(dollars(/polled|poll/, 1, 1)).toBeCloseTo(4 * 648_000 * 0.4e-6, 4)
 })
