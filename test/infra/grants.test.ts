@@ -123,7 +123,7 @@ test.each<AccessKey>([
 })
 
 describe.each(['pictures', 'imports', 'connections', 'mcp', 'billing', 'isolation'] as const)(
-  'the function %s',
+  'C45: the function %s',
   (name) => {
     const allowed = (action: string, attributes?: string[]) =>
       kinds.filter((kind) => may(roleOf(name), action, items[kind], attributes))

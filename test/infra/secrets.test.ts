@@ -51,7 +51,7 @@ function readBy(name: FunctionName, settings: readonly string[]): string[] {
   return settings.filter((setting) => new RegExp(`\\.${setting}\\b`).test(code))
 }
 
-test('each secret is in the environment of the functions whose code reads it, and of no others', () => {
+test('C46: each secret is in the environment of the functions whose code reads it, and of no others', () => {
   const functions = environments(template)
   const secrets = [...new Set([...functions.values()].flatMap(secretsIn))].toSorted()
   const own = secretUseNames.map((name) => secretUses[name].variable)
