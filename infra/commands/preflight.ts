@@ -69,8 +69,8 @@ interface Check<A = Asked> {
   service: string
   /** The settings without which the service is not needed; omitted if it always is. */
   without?: string
-  /** A sentence that says what is wrong and what to do; null where all is well. */
-  run: (asked: A) => Promise<string | null>
+  /** Returns what is wrong and what to do, null if all is well, or undefined if the settings do not need it. */
+  run: (asked: A) => Promise<string | null | undefined>
 }
 
 /** What `cdk deploy` asks of a bootstrap (aws-cdk, `BOOTSTRAP_QUALIFIER` stacks of version 2). */
@@ -125,7 +125,7 @@ const checks: Check[] = [
     service: 'Secrets Manager',
     run: async ({ clients: { secrets }, settings }) => {
       const { quickbooks, quickbooksSecret, quickbooksSecretVersion } = settings
-      if (quickbooks === undefined) return null
+      if (quickbooks === undefined) return undefined
       return clientProblem(secrets, quickbooksSecret, quickbooksSecretVersion)
     },
   },
@@ -134,20 +134,21 @@ const checks: Check[] = [
     service: 'Secrets Manager',
     run: async ({ clients: { secrets }, settings }) => {
       const { gusto, gustoSecret, gustoSecretVersion } = settings
-      if (gusto === undefined) return null
+      if (gusto === undefined) return undefined
       return clientProblem(secrets, gustoSecret, gustoSecretVersion)
     },
   },
   {
     name: 'Stripe’s keys are in Secrets Manager',
     service: 'Secrets Manager',
-    run: async ({ clients: { secrets }, settings }) => stripeProblem(secrets, settings),
+    run: async ({ clients: { secrets }, settings }) =>
+      settings.stripePrice === undefined ? undefined : stripeProblem(secrets, settings),
   },
   {
     name: 'the hosted zone is the domain’s, and asked for it',
     service: 'Route 53',
     run: async ({ clients, settings: { hostedZoneId, hostedZoneName, domain } }) => {
-      if (hostedZoneId === undefined) return null
+      if (hostedZoneId === undefined) return undefined
       const wanted = hostedZoneName ?? domain ?? ''
       const found = await clients.route53
         .send(new GetHostedZoneCommand({ Id: hostedZoneId }))
@@ -185,6 +186,7 @@ const checks: Check[] = [
     service: 'Route 53',
     run: async ({ clients: { route53 }, settings, isFirst, deployed }) => {
       const isNew = isFirst || (deployed && deployed.Address !== `https://${settings.domain}`)
+      if (settings.hostedZoneId === undefined) return undefined
       return isNew ? takenRecord(route53, settings) : null
     },
   },
@@ -192,13 +194,14 @@ const checks: Check[] = [
     name: 'the domain may have certificates of Amazon',
     service: 'The DNS',
     run: async ({ clients: { resolveCaa }, settings }) =>
-      forbiddenCertificate(resolveCaa, settings),
+      settings.hostedZoneId === undefined ? undefined : forbiddenCertificate(resolveCaa, settings),
   },
   {
     name: 'SES does not know the domain of mails yet',
     service: 'SES',
     without: 'without mailFrom',
-    run: async ({ clients: { ses }, settings, isFirst }) => takenIdentity(ses, settings, isFirst),
+    run: async ({ clients: { ses }, settings, isFirst }) =>
+      settings.mailFrom === undefined ? undefined : takenIdentity(ses, settings, isFirst),
   },
   {
     name: 'the address of the sign-in is free',

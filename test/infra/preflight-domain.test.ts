@@ -68,3 +68,16 @@ test.each([
   expect(output.match(/^FAILED .*$/m)?.[0]).toContain(sentence)
   expect(output.match(/^ok/gm)).toHaveLength(15)
 })
+
+test('says nothing about services that the settings do not use', async () => {
+  const unused = {
+    gusto: undefined,
+    stripePrice: undefined,
+    mailFrom: undefined,
+    hostedZoneId: undefined,
+  }
+  const { error, output } = await preflight(null, true, unused)
+  expect(error).toBeUndefined()
+  expect(output).toMatch(/QuickBooks.*Textract/s)
+  expect(output).not.toMatch(/Gusto|Stripe|SES|zone|certificates|records/)
+})
