@@ -21,6 +21,18 @@ export function hasCode(error: unknown, codes: readonly string[]): boolean {
   return error instanceof Error && 'code' in error && codes.includes(String(error.code))
 }
 
+/** Codes of a resolver that cannot look a name up: the fault is this machine's, and not the domain's. */
+export const unresolved = [
+  'ETIMEOUT',
+  'ESERVFAIL',
+  'EREFUSED',
+  'ECONNREFUSED',
+  'EAI_AGAIN',
+  'ENOTIMP',
+  'EFORMERR',
+  'EBADRESP',
+]
+
 const unreachable = [
   'ENOTFOUND',
   'EAI_AGAIN',

@@ -11,7 +11,7 @@ import { GetCallerIdentityCommand, type STSClient } from '@aws-sdk/client-sts'
 import type { SESv2Client } from '@aws-sdk/client-sesv2'
 import type { TextractClient } from '@aws-sdk/client-textract'
 import type { StageSettings } from '../settings.ts'
-import { awsSentence, hasCode, isDenied, isNotActivated } from './aws-sentence.ts'
+import { awsSentence, hasCode, isDenied, isNotActivated, unresolved } from './aws-sentence.ts'
 import { CommandProblem, print } from './command.ts'
 import { copiesProblem } from './free-copies.ts'
 import {
@@ -86,18 +86,6 @@ async function bootstrapVersion(client: CloudFormationClient): Promise<number> {
     throw error
   }
 }
-
-/** What the resolver of this machine says where it does not know: that is not the domain's fault. */
-const unresolved = [
-  'ETIMEOUT',
-  'ESERVFAIL',
-  'EREFUSED',
-  'ECONNREFUSED',
-  'EAI_AGAIN',
-  'ENOTIMP',
-  'EFORMERR',
-  'EBADRESP',
-]
 
 const bootstrapped: Check<BootstrapAsked> = {
   name: 'the CDK is bootstrapped',
