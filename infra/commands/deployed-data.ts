@@ -33,7 +33,13 @@ export function keyProblem(asked: Deployed): string | null {
 }
 
 /** Returns true if a deployment replaces the deployed table by the restored one of the settings. */
-export function replacesTable({ settings, deployed }: Omit<Deployed, 'isFirst'>): boolean {
+export function replacesTable({
+  settings,
+  deployed,
+}: {
+  settings: Pick<StageSettings, 'restoredTable'>
+  deployed: Pick<Outputs, 'RestoredTable'> | null
+}): boolean {
   const { restoredTable } = settings
   return restoredTable !== undefined && deployed?.RestoredTable !== restoredTable
 }

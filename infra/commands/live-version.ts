@@ -8,21 +8,27 @@ import {
 import { liveAlias } from '../live-alias.ts'
 import type { StageSettings } from '../settings.ts'
 import { CommandProblem, print } from './command.ts'
+import { replacesTable } from './deployed-data.ts'
 import type { Outputs } from './outputs.ts'
 
 const Name = liveAlias
 
 /**
- * Returns the context that has a deployment shift all requests at once, if a rotation has moved the alias since
- * the last one: CodeDeploy shifts only from the version that CloudFormation knows.
+ * Returns the context that has a deployment shift all requests at once. A deployment that replaces the table must:
+ * the previous version would read the previous table, which the roles no longer allow. So must a deployment after a
+ * rotation has moved the alias: CodeDeploy shifts only from the version that CloudFormation knows.
  */
 export async function shiftContext(
   lambda: LambdaClient,
-  { canary }: Pick<StageSettings, 'canary'>,
-  deployed: Pick<Outputs, 'LiveFunction' | 'LiveVersion'> | null,
+  settings: Pick<StageSettings, 'canary' | 'restoredTable'>,
+  deployed: Pick<Outputs, 'LiveFunction' | 'LiveVersion' | 'RestoredTable'> | null,
 ): Promise<string[]> {
   const FunctionName = deployed?.LiveFunction
-  if (!canary || FunctionName === undefined) return []
+  if (!settings.canary || FunctionName === undefined) return []
+  if (replacesTable({ settings, deployed })) {
+    print('This deployment replaces the table, so it shifts all requests at once.')
+    return ['canary=false']
+  }
   const { FunctionVersion } = await lambda.send(new GetAliasCommand({ FunctionName, Name }))
   if (FunctionVersion === deployed?.LiveVersion) return []
   print('A secret was rotated since the last deployment: this one shifts all requests at once.')

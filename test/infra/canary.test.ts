@@ -166,6 +166,17 @@ describe('a deployment', () => {
     expect(await shiftContext(client, { canary: true }, deployed)).toEqual(['canary=false'])
   })
 
+  test('shifts at once when it replaces the table, and gradually once the stack uses that table', async () => {
+    servedBy('7')
+    vi.spyOn(process.stdout, 'write').mockImplementation(() => true)
+    const restoring = { canary: true, restoredTable: 'new' }
+    expect(await shiftContext(client, restoring, deployed)).toEqual(['canary=false'])
+    const earlier = { ...deployed, RestoredTable: 'earlier' }
+    expect(await shiftContext(client, restoring, earlier)).toEqual(['canary=false'])
+    const taken = { ...deployed, RestoredTable: 'new' }
+    expect(await shiftContext(client, restoring, taken)).toEqual([])
+  })
+
   test('looks at no alias where it shifts at once, or where there is none yet', async () => {
     expect(await shiftContext(client, { canary: false }, deployed)).toEqual([])
     expect(await shiftContext(client, { canary: true }, null)).toEqual([])
