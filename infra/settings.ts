@@ -19,6 +19,8 @@ export interface StageSettings extends Given {
    * first deployment is through. Before that there is nothing in them, and a failed one has to go.
    */
   isProtected: boolean
+  /** Whether the one secret of earlier versions still signs, as in the deployment that upgrades from them. */
+  sharedSigns: boolean
 }
 
 /** What the address of a stage's sign-in begins with, at Cognito. */
@@ -160,6 +162,7 @@ export function readStage(context: (name: string) => unknown): StageSettings {
     ...given,
     keepsData,
     isProtected: keepsData && context('first') !== 'true',
+    sharedSigns: context('sharedSigns') === 'true',
     dailyBackup: given.dailyBackup ?? isProduction,
     canary: given.canary ?? isProduction,
     concurrency: given.concurrency ?? (isProduction ? 50 : 0),

@@ -74,8 +74,9 @@ export async function storeProblem(
 }
 
 /**
- * Returns the context that has functions accept the one secret that earlier versions had for all uses, or not. Only an
- * installation that never had it may be without it: what it made would end.
+ * Returns the context that has functions sign by the one secret that earlier versions had for all uses, only accept it,
+ * or do without it. It signs in the deployment that upgrades from them, so that they can still read what was signed if
+ * the stage goes back. Only an installation that never had it may be without it: what it made would end.
  */
 export function secretContext({
   settings,
@@ -84,7 +85,8 @@ export function secretContext({
 }: Pick<Deployed, 'isFirst' | 'deployed'> & {
   settings: Pick<StageSettings, 'sharedSecret'>
 }): string[] {
-  if (settings.sharedSecret !== undefined) return []
   const hasOwn = deployed?.LinkSecrets !== undefined
-  return isFirst || (hasOwn && deployed.SharedSecret === undefined) ? ['sharedSecret=false'] : []
+  if (!isFirst && !hasOwn) return ['sharedSigns=true']
+  if (settings.sharedSecret !== undefined) return []
+  return isFirst || deployed?.SharedSecret === undefined ? ['sharedSecret=false'] : []
 }

@@ -58,7 +58,10 @@ export function addSecrets(scope: Construct, props: Props): void {
       removalPolicy: isKept && settings.keepsData ? keptOnceMade : RemovalPolicy.DESTROY,
     })
     const using = holders.flatMap((holder) => (holder === 'isolation' ? [] : functions[holder]))
-    give(using, variable, [...values, ...(shared === null ? [] : [shared])].join(','))
+    const earlier = shared === null ? [] : [shared]
+    // The first value signs. Until an upgrade has succeeded, the previous version must accept what is signed.
+    const all = settings.sharedSigns ? [...earlier, ...values] : [...values, ...earlier]
+    give(using, variable, all.join(','))
     // The API signs by a new value only after the others accept it.
     if (using.includes(functions.api)) replaceAfter(functions.api, using)
     new CfnOutput(scope, output, { value: `${secret.secretName},${namesOf(using)}` })

@@ -83,6 +83,23 @@ describe('a stage whose earlier version had one secret for all uses', () => {
     }
   })
 
+  test('signs by it in the deployment that upgrades, and accepts the new ones', async () => {
+    const { template: upgrade } = await synthesize({ ...fullestSettings, sharedSigns: 'true' })
+    for (const name of secretUseNames) {
+      const values = valuesOf(upgrade, secretUses[name].variable)
+      expect(values.length % 3).toBe(0)
+      values.forEach((value, index) => {
+        expect(value.includes('MailLinksSecret93167850')).toBe(index % 3 === 0)
+      })
+    }
+    // The next deployment changes only the order, so what either one signs is accepted by the other.
+    for (const name of secretUseNames) {
+      const { variable } = secretUses[name]
+      const [before, after] = [upgrade, template].map((each) => valuesOf(each, variable).toSorted())
+      expect(before).toEqual(after)
+    }
+  })
+
   test('accepts it no longer with the setting, as does a new installation', async () => {
     const { template: without } = await synthesize({ ...fullestSettings, sharedSecret: false })
     expect(JSON.stringify(without.toJSON())).not.toContain('MailLinks')
@@ -99,14 +116,15 @@ describe('a deployment, unless the setting says otherwise,', () => {
 
   test.each<[string, boolean, Outputs | null, string[]]>([
     ['gives a new installation none', true, null, ['sharedSecret=false']],
-    ['keeps that of a stack of an earlier version', false, outputs(), []],
-    ['keeps it where the outputs cannot be read', false, null, []],
-    ['keeps it after the upgrade', false, outputs({ LinkSecrets, SharedSecret: 's' }), []],
+    ['signs by that of a stack of an earlier version', false, outputs(), ['sharedSigns=true']],
+    ['signs by it if the outputs cannot be read', false, null, ['sharedSigns=true']],
+    ['accepts it after the upgrade', false, outputs({ LinkSecrets, SharedSecret: 's' }), []],
     ['adds none to a newer installation', false, outputs({ LinkSecrets }), ['sharedSecret=false']],
   ])('%s', (_, isFirst, deployed, context) => {
     expect(secretContext({ settings: {}, isFirst, deployed })).toEqual(context)
     const settings = { sharedSecret: true }
-    expect(secretContext({ settings, isFirst, deployed })).toEqual([])
+    const signing = context.filter((pair) => pair === 'sharedSigns=true')
+    expect(secretContext({ settings, isFirst, deployed })).toEqual(signing)
   })
 })
 
