@@ -8,7 +8,18 @@ export const importDays = 35
 
 const dayLength = 86_400_000
 
-/** Tells whether the bucket has deleted the file of an import by `now`. S3 deletes up to a day after an object expires. */
+/**
+ * Returns true if the file of an import may still be sent. What is sent within a day of its announcement expires about
+ * when it no longer counts toward the storage.
+ */
+export function mayBeSent(
+  { state, created_at }: Pick<StoredImport, 'state' | 'created_at'>,
+  now: number,
+): boolean {
+  return state === 'waiting' && now - Date.parse(created_at) < dayLength
+}
+
+/** Returns true if the bucket has deleted the file of an import by `now`. S3 deletes up to a day after an object expires. */
 export function isFileExpired(
   { created_at, imported_at }: Pick<StoredImport, 'created_at' | 'imported_at'>,
   now: number,

@@ -1,4 +1,4 @@
-import { listImports, uncountFile } from '../store/imports.ts'
+import { isWorkedAt, listImports, uncountFile } from '../store/imports.ts'
 import { isStorageFull } from '../store/records/storage-quota.ts'
 import type { TenantTable } from '../store/table/tenant-table.ts'
 import { isFileExpired } from './file-lifetime.ts'
@@ -12,7 +12,7 @@ async function releaseExpiredFiles(table: TenantTable, now: number): Promise<num
   do {
     const page = await listImports(table, { limit: pageSize, after })
     for (const record of page.items) {
-      if (!isFileExpired(record, now)) continue
+      if (isWorkedAt(record) || !isFileExpired(record, now)) continue
       if (await uncountFile(table, record)) released += 1
     }
     after = page.next ?? undefined

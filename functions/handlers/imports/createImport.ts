@@ -1,6 +1,6 @@
 import { importCalls } from '../../../shared/imports/calls.ts'
 import { memberHandler } from '../../http/handler.ts'
-import { isFileExpired } from '../../imports/file-lifetime.ts'
+import { mayBeSent } from '../../imports/file-lifetime.ts'
 import { permitFile } from '../../imports/files.ts'
 import { storeWithinQuota } from '../../imports/storage-room.ts'
 import { viewImport } from '../../imports/view.ts'
@@ -35,9 +35,7 @@ export const createImport = memberHandler(
     const { record, created } = await storeWithinQuota(table, now, () =>
       insertImport(table, author, make),
     )
-    // A file that is sent after its import has expired would not count toward the storage.
-    const mayBeSent = record.state === 'waiting' && !isFileExpired(record, now)
-    const form = mayBeSent ? await permitFile(table.id, record) : null
+    const form = mayBeSent(record, now) ? await permitFile(table.id, record) : null
     return { body: { ...(await viewImport(table, record)), form }, created }
   },
 )
