@@ -1,5 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { handler as remindHandler } from '../../functions/lambdas/reminders/reminders.ts'
+import {
+  claimSubscriber,
+  dropSubscriber,
+  insertSubscriber,
+  listDueSubscribers,
+} from '../../functions/store/access/subscribers.ts'
+import { accessClient } from '../../functions/store/table/client.ts'
+import { writeOne } from '../../functions/store/table/transaction.ts'
 import type { LogEntry } from '../../shared/log-entries/log-entry.ts'
 import type { PushMessage } from '../../shared/reminders/push-message.ts'
 import { isQuiet } from '../../shared/reminders/reminders.ts'
@@ -184,6 +192,19 @@ describe('still on the clock', () => {
     expect([first.received.length, second.received.length]).toEqual([0, 1])
     const { body } = await visitor.get('/api/users/me/reminders')
     expect(body).toMatchObject({ endpoints: [second.endpoint] })
+  })
+
+  test('stays on the list who adds a device while the list is cleared of users without one', async () => {
+    const who = { tenant_id: acme.id, user_id: acme.ids.mate }
+    const due = Date.now() + 3_600_000
+    await writeOne(accessClient, insertSubscriber(who))
+    await dropSubscriber({ ...who, due })
+    const isListed = async () =>
+      (await listDueSubscribers(Date.now())).some(({ user_id }) => user_id === who.user_id)
+    expect(await isListed()).toBe(true)
+    const claimed = await claimSubscriber(who, Date.now() - 1)
+    if (claimed) await dropSubscriber(claimed)
+    expect([claimed?.due === undefined, await isListed()]).toEqual([false, false])
   })
 
   test('ends with the last device, and with the person', async () => {

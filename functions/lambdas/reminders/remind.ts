@@ -8,7 +8,7 @@ import {
   wallClock,
 } from '../../../shared/time/time-zone.ts'
 import { overdueAfter, usualLeaving } from '../../../shared/time/usual-leaving.ts'
-import { dropSubscriber, type Subscriber } from '../../store/access/subscribers.ts'
+import type { Subscriber } from '../../store/access/subscribers.ts'
 import { findJob } from '../../store/jobs.ts'
 import { findProposal } from '../../store/proposals.ts'
 import { listDaysOfUser, readDaysOfUser } from '../../store/hours/punch-days.ts'
@@ -36,7 +36,7 @@ function lateAfter(punches: readonly Punch[], last: Punch, zone: string, now: nu
   return overdueAfter(punches, zone, now) ?? startOfDay(addDays(dateOf(now, zone), 1), zone)
 }
 
-/** What came of a look at a user, and when to look again (epoch ms); null if they are off the list. */
+/** What came of a look at a user, and when to look again (epoch ms); null if they cannot be reminded any more. */
 interface Look {
   sent: Sent
   next: number | null
@@ -50,10 +50,7 @@ export async function remindStillOn(who: Subscriber, now: number): Promise<Look>
     findUser(table, who.user_id),
     findTenant(table),
   ])
-  if (wanted.devices.length === 0 || !user) {
-    await dropSubscriber(who)
-    return { sent: nothing, next: null }
-  }
+  if (wanted.devices.length === 0 || !user) return { sent: nothing, next: null }
   const later = { sent: nothing, next: now + idle }
   if (!user.is_active || !wanted.kinds.includes('still_on')) return later
   const zone = tenant?.time_zone ?? defaultTimeZone

@@ -1,6 +1,6 @@
 import type { Context } from 'aws-lambda'
 import * as z from 'zod/mini'
-import { lineOf, type Sent } from './notify.ts'
+import { lineOf, nothing, type Sent } from './notify.ts'
 import { notifyArrival, notifyHoursChanged, notifySchedule } from './remind.ts'
 import { leaveImage, readersOfLeave, notifyLeave } from './leave-news.ts'
 import { round, share, type Run } from './round.ts'
@@ -111,7 +111,11 @@ async function followPunch(image: z.infer<typeof punch>, now: number): Promise<v
   const tenant_id = tenantOfPartition(pk.S)
   const isOfEntry = pk.S.endsWith(entrySuffix)
   if (tenant_id === null || !isOfEntry || now - Date.parse(timestamp.S) > punchCounts) return
-  await makeSubscriberDue({ tenant_id, user_id: user_id.S }, now)
+  const who = { tenant_id, user_id: user_id.S }
+  await remind(who, async () => {
+    await makeSubscriberDue(who, now)
+    return nothing
+  })
 }
 
 /** Tells people of what was written about them: a proposal of their phone, a change of their hours, their days, time off. */

@@ -3,6 +3,7 @@ import { startFunction } from '../../call-function.ts'
 import { scheduleDueList, type DueTenant } from '../../store/access/due-tenants.ts'
 import {
   claimSubscriber,
+  dropSubscriber,
   listDueSubscribers,
   settleSubscriber,
   type DueSubscriber,
@@ -44,7 +45,7 @@ function lookAtSubscriber(who: DueSubscriber): Look {
     const claimed = await claimSubscriber(who, now + claimFor)
     if (!claimed) return nothing
     const { sent, next } = await remindStillOn(who, now)
-    if (next !== null) await settleSubscriber(claimed, next)
+    await (next === null ? dropSubscriber(claimed) : settleSubscriber(claimed, next))
     return sent
   }
   const { tenant_id: tenant, user_id: user } = who

@@ -35,9 +35,18 @@ export function deleteSubscriber(who: Subscriber): TransactionWrite {
   return { write: { Delete: { TableName, Key: keyOf(who) } } }
 }
 
-/** Takes somebody off it who is not there any more, or has no device left. */
-export async function dropSubscriber(who: Subscriber): Promise<void> {
-  await writeOne(accessClient, deleteSubscriber(who))
+/** Takes a claimed user off the list, unless they were put on it again meanwhile. */
+export async function dropSubscriber(claimed: DueSubscriber & { due: number }): Promise<void> {
+  await writeOne(accessClient, {
+    write: {
+      Delete: {
+        TableName,
+        Key: keyOf(claimed),
+        ConditionExpression: 'due = :claimed',
+        ExpressionAttributeValues: { ':claimed': claimed.due },
+      },
+    },
+  })
 }
 
 /** Has a user looked at within a minute, if they are on the list. */
