@@ -1,4 +1,4 @@
-import { CfnOutput, RemovalPolicy, Stack } from 'aws-cdk-lib'
+import { CfnDeletionPolicy, CfnOutput, RemovalPolicy, Stack } from 'aws-cdk-lib'
 import * as apigateway from 'aws-cdk-lib/aws-apigatewayv2'
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
 import * as acm from 'aws-cdk-lib/aws-certificatemanager'
@@ -168,12 +168,18 @@ export class Gateway extends Construct {
   }
 
   private accessLogs({ stage, logDays }: StageSettings): logs.LogGroup {
-    return new logs.LogGroup(this, 'AccessLogs', {
+    const group = new logs.LogGroup(this, 'AccessLogs', {
       // The account has one policy of 5,120 characters for such logs. With this prefix its length does not grow.
       logGroupName: `/aws/vendedlogs/dropcloth-${stage}-${stackSuffix(this)}`,
       retention: logDays,
       removalPolicy: RemovalPolicy.DESTROY,
     })
+    // A new name replaces the group. The previous one stays, so its entries remain readable until they expire.
+    const { defaultChild } = group.node
+    if (defaultChild instanceof logs.CfnLogGroup) {
+      defaultChild.cfnOptions.updateReplacePolicy = CfnDeletionPolicy.RETAIN
+    }
+    return group
   }
 
   /** A host name of its own, for only with one can the gateway's public default be switched off. */

@@ -71,6 +71,8 @@ test('the gateway’s log has the prefix for which the account’s one policy of
   expect(JSON.stringify(log?.Properties)).toContain('"/aws/vendedlogs/dropcloth-prod-"')
   // Named by its stack: one that was kept is not in the way.
   expect(JSON.stringify(log?.Properties)).toContain('AWS::StackId')
+  // A deployment that renames the log keeps the entries of the previous one; a teardown deletes the log.
+  expect(log).toMatchObject({ UpdateReplacePolicy: 'Retain', DeletionPolicy: 'Delete' })
 })
 
 test('the site has an address only once the gateway behind it has one', () => {
