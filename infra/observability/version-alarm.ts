@@ -13,8 +13,8 @@ import { objective } from './panels.ts'
 const period = Duration.minutes(1)
 
 /**
- * Makes the alarm of the API's newest version: of all requests in a minute, more failed in that version than the
- * objective allows in the worst hour. It tells nobody, because the deployment that it ends does.
+ * Makes the alarm of the API's newest version: of the requests that this version served in a minute, at least two
+ * failed, and more than the objective allows in the worst hour. It notifies no one, because the failed deployment does.
  */
 export function alarmOfVersion(
   scope: Construct,
@@ -34,24 +34,29 @@ export function alarmOfVersion(
     ),
     metricValue: '1',
   })
-  const ofAlias = { FunctionName: api.functionName, Resource: `${api.functionName}:${liveAlias}` }
-  const counted = (metricName: string, dimensionsMap: Record<string, string>) =>
+  // Lambda counts them for each version while an alias has two.
+  const counted = (metricName: string) =>
     new cloudwatch.Metric({
       namespace: 'AWS/Lambda',
       metricName,
-      dimensionsMap,
+      dimensionsMap: {
+        FunctionName: api.functionName,
+        Resource: `${api.functionName}:${liveAlias}`,
+        ExecutedVersion: version,
+      },
       statistic: 'Sum',
       period,
     })
+  const sum = 'FILL(failures, 0) + FILL(crashes, 0)'
   const failed = new cloudwatch.MathExpression({
-    expression: '(FILL(failures, 0) + FILL(crashes, 0)) / FILL(requests, 1)',
+    // Of a tenth of few requests, a single failure exceeds any threshold.
+    expression: `IF(${sum} >= 2, (${sum}) / FILL(requests, 1), 0)`,
     usingMetrics: {
       failures: failures.metric({ statistic: 'Sum', period }),
-      // Lambda counts them for each version while an alias has two.
-      crashes: counted('Errors', { ...ofAlias, ExecutedVersion: version }),
-      requests: counted('Invocations', ofAlias),
+      crashes: counted('Errors'),
+      requests: counted('Invocations'),
     },
-    label: 'failed in the new version, of all',
+    label: 'failed in the new version, of its requests',
     period,
   })
   const alarm = new cloudwatch.Alarm(scope, 'Alarm', {

@@ -17,10 +17,9 @@ const counted: Record<string, { metrics: Record<string, string>; by: string[]; o
     metrics: { Errors: 'Sum', IteratorAge: 'Maximum', Throttles: 'Sum' },
     by: ['FunctionName'],
   },
-  // Of an alias, and of one version while the alias has two.
-  'AWS/Lambda alias': { metrics: { Invocations: 'Sum' }, by: ['FunctionName', 'Resource'] },
+  // Of one version of an alias, while the alias has two.
   'AWS/Lambda version': {
-    metrics: { Errors: 'Sum' },
+    metrics: { Errors: 'Sum', Invocations: 'Sum' },
     by: ['ExecutedVersion', 'FunctionName', 'Resource'],
   },
   'AWS/Route53': {
@@ -63,12 +62,8 @@ function lookedAt({ Namespace, MetricName, Dimensions, Metrics = [], ...alarm }:
     .filter(({ Metric }) => Metric.Namespace.startsWith('AWS/'))
     .map(({ Metric, Stat }) => {
       const by = (Metric.Dimensions ?? []).map(({ Name }) => Name).toSorted()
-      const part = by.includes('ExecutedVersion')
-        ? ' version'
-        : by.includes('Resource')
-          ? ' alias'
-          : ''
-      const namespace = `${Metric.Namespace}${Metric.Namespace === 'AWS/Lambda' ? part : ''}`
+      const part = by.includes('ExecutedVersion') ? ' version' : ''
+      const namespace = `${Metric.Namespace}${part}`
       const metric = Metric.MetricName
       return { name: `${namespace} ${metric}`, namespace, metric, by, stat: Stat }
     })
