@@ -53,8 +53,8 @@ const settings = z.object({
   DATA_ROLE_ARN: z.string().check(z.startsWith('arn:')),
   MEMBERSHIP_ROLE_ARN: z.string().check(z.startsWith('arn:')),
   NUMBERS_ROLE_ARN: z.string().check(z.startsWith('arn:')),
-  /** 32 bytes in hex, by which push services know us; see push-keys.ts. */
-  PUSH_SECRET: z._default(z.string().check(z.regex(/^[0-9a-f]{64}$/)), ''),
+  /** The secret by which push services know us, a single value; see push-keys.ts. */
+  PUSH_SECRET: secretValues,
   /** Where a push service may write to us. */
   PUSH_CONTACT: z.string().check(z.regex(/^(https:|mailto:)/)),
   /** Origins of push services, or *.domain. */

@@ -1,17 +1,19 @@
 import { createECDH } from 'node:crypto'
 import { env } from './env.ts'
+import { newest } from './signature.ts'
 
 /**
  * The pair of keys by which push services know this installation (VAPID, RFC 8292): a point of the
  * curve P-256 made from one secret of 32 bytes.
  */
 export function pushKeys(): { publicKey: string; privateKey: string } {
+  const secret = newest(env.PUSH_SECRET)
   const curve = createECDH('prime256v1')
-  curve.setPrivateKey(Buffer.from(env.PUSH_SECRET, 'hex'))
+  curve.setPrivateKey(secret)
   return {
     publicKey: curve.getPublicKey('base64url'),
     // Not the curve's own copy: that leaves a zero in front out, and 32 bytes are asked for.
-    privateKey: Buffer.from(env.PUSH_SECRET, 'hex').toString('base64url'),
+    privateKey: secret.toString('base64url'),
   }
 }
 
