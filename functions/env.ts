@@ -7,8 +7,8 @@ const list = z.pipe(
 )
 
 /**
- * A secret's values, 32 bytes in hex each, comma separated: the first one signs or seals, and all are accepted. `-`
- * is none, and a function that does not use the secret has none.
+ * A secret's values, each 32 bytes in hex, separated by commas. The first value signs or seals, and all are accepted.
+ * `-` is no value, which is all that a function without the secret has.
  */
 const secretValues = z.pipe(
   z._default(z.string().check(z.regex(/^([0-9a-f]{64}|-)(,([0-9a-f]{64}|-))*$/)), '-'),
@@ -63,15 +63,15 @@ const settings = z.object({
   MAIL_FROM: z._default(z.string(), ''),
   /** SES's configuration set, by which it tells what became of them. */
   MAIL_CONFIGURATION: z._default(z.string(), ''),
-  /** Sign links in emails: invitations, and the ends of kinds of emails. */
+  /** Secrets that sign links in emails: to accept an invitation, and to unsubscribe. */
   LINK_SECRETS: secretValues,
-  /** Sign links to customers' color sheets. */
+  /** Secrets that sign links to customers' color sheets. */
   SHEET_SECRETS: secretValues,
-  /** Make the secrets that endpoints know events by. */
+  /** Secrets from which the signing secrets of webhook endpoints are made. */
   WEBHOOK_SECRETS: secretValues,
-  /** Seal what opens companies' payroll systems. */
+  /** Secrets that seal the tokens for companies' payroll systems. */
   GRANT_SECRETS: secretValues,
-  /** Sign what comes back from a payroll system with an admin's consent. */
+  /** Secrets that sign the state of a connection that an admin is making to a payroll system. */
   STATE_SECRETS: secretValues,
   /** The model in Bedrock that writes summaries; without it, they are made by rules. */
   SUMMARY_MODEL: z._default(z.string(), ''),

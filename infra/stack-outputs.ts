@@ -20,12 +20,12 @@ interface Parts {
   background: Background
   originSecret: OriginSecret
   api: lambda.Function
-  /** Functions that refuse callers who do not come through CloudFront: a rotation tells all of them. */
+  /** Functions that reject requests that bypass CloudFront. A rotation gives all of them the new secret. */
   serving: readonly lambda.Function[]
   reserved: readonly lambda.Function[]
 }
 
-/** Has a stack say what operators' commands need to know of it. */
+/** Adds the outputs that operators' commands read from a stack. */
 export function addOutputs(stack: Stack, parts: Parts): void {
   const { settings, site, identity, gateway, data, pictures, background, api } = parts
   new CfnOutput(stack, 'Address', { value: site.origin })

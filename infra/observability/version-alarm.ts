@@ -9,7 +9,7 @@ import type { StageSettings } from '../settings.ts'
 import { above, missing } from './make-alarm.ts'
 import { objective } from './panels.ts'
 
-/** A deployment waits five minutes for the alarm: it has to fire within one or two. */
+/** The alarm's period. A deployment waits five minutes for the alarm, so it must fire within one or two. */
 const period = Duration.minutes(1)
 
 /**
@@ -34,7 +34,7 @@ export function alarmOfVersion(
     ),
     metricValue: '1',
   })
-  // Lambda counts them for each version while an alias has two.
+  // While an alias has two versions, Lambda counts separately for each version.
   const counted = (metricName: string) =>
     new cloudwatch.Metric({
       namespace: 'AWS/Lambda',

@@ -165,7 +165,7 @@ export const serverMessages = {
   completionBeforeStart: 'The completion date is before the start date.',
   noSuchCustomer: 'There is no such customer.',
   storageFull:
-    'Your company has used all its storage. Delete some photos, or ask support for more room.',
+    'Your company has used all its storage. Delete some photos, or ask support for more storage.',
   notAPicture: 'This is not a photo that can be read. Send a JPEG.',
   moreThanAPicture: 'This file holds more than a photo. Add the photo with the app.',
   pictureChanged: 'What arrived is not the photo that was announced. Add it again.',

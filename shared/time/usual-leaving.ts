@@ -3,7 +3,7 @@ import { dateOf, dayOf, startOfDay } from './time-zone.ts'
 
 const hour = 3_600_000
 
-/** The time of day (ms since its day began) at which somebody usually leaves last; null if unknown. */
+/** Returns the time of a painter's usual last clock-out (ms since the start of the day), or null if unknown. */
 export function usualLeaving(punches: readonly Punch[], zone: string): number | null {
   const lastOfDay = new Map<string, number>()
   for (const { at, arrival } of punches) {
@@ -14,8 +14,8 @@ export function usualLeaving(punches: readonly Punch[], zone: string): number | 
 }
 
 /**
- * Returns the instant after which somebody is overdue who came last with these punches and has not left: an hour after
- * they usually leave. Null if that hour is unknown, or today's has passed before they came.
+ * Returns the instant after which a painter who is clocked in is overdue: an hour after they usually leave. Returns
+ * null if their usual time is unknown, or if they clocked in after it today.
  */
 export function overdueAfter(punches: readonly Punch[], zone: string, now: number): number | null {
   const today = startOfDay(dateOf(now, zone), zone)

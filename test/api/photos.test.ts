@@ -195,7 +195,7 @@ describe('the room that a company has for pictures', () => {
     const full = await acme.painter.post('/api/photos', announced(others, bytes))
     expect([full.status, full.body.error]).toEqual([
       409,
-      'Your company has used all its storage. Delete some photos, or ask support for more room.',
+      'Your company has used all its storage. Delete some photos, or ask support for more storage.',
     ])
     room.mockReturnValue((before + bytes.length) / 1e9)
     expect((await acme.painter.post('/api/photos', announced(others, bytes))).status).toBe(201)

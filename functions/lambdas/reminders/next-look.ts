@@ -14,12 +14,12 @@ import type { PublishedDay } from '../../store/schedule/published-days.ts'
 
 const minute = 60_000
 /**
- * Time between two looks at a company whose people can be reminded at any moment, in milliseconds: a phone is heard
- * from, or quiet hours are changed. What is known to become due then is looked at sooner, so with a round each minute
- * no reminder waits for five.
+ * Time between two looks at a company whose users can become due for a reminder at any moment, in milliseconds. For
+ * example, a phone sends entries or a user changes their quiet hours. A company with a reminder at a known time is
+ * looked at by that time. With a round each minute, no reminder is five minutes late.
  */
 const again = 3 * minute
-/** Nobody is reminded of tomorrow before noon. */
+/** The hour before which no user is reminded of tomorrow. */
 export const noon = 12
 
 /** The shifts of a day that were not taken back. */
@@ -30,7 +30,7 @@ export function liveShifts(day: PublishedDay | undefined) {
 export const isOverNight = ({ start, end }: ShiftPlan) =>
   start !== null && end !== null && end <= start
 
-/** When a shift begins, and when it is late and missed (epoch ms); none for one without hours. */
+/** The times (epoch ms) at which a shift begins, and at which a user who has not come is late and a no-show. */
 interface Moments {
   begin: number
   tells: number[]
@@ -48,8 +48,8 @@ function momentsOf(
 }
 
 /**
- * Returns when a company is looked at next. Before the first shift of a day, and before noon for tomorrow's, nobody can
- * be reminded of anything. From then on anybody can, most of them at moments that are known before.
+ * Returns when a company is looked at next (epoch ms). No user can be reminded of today's shifts before the first one
+ * begins, or of tomorrow's before noon. After that any user can, most of them at times that are known in advance.
  */
 export function nextLook(
   { zone, today, now, hourOfDay }: { zone: string; today: string; now: number; hourOfDay: number },

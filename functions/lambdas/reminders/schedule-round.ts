@@ -59,7 +59,7 @@ function shiftsByPerson(day: PublishedDay | undefined, isDeclined: Round['isDecl
   return Map.groupBy(all, ({ user_id }) => user_id)
 }
 
-/** Reminds several people at once. Who fails keeps nobody else from being reminded. */
+/** Reminds several users concurrently. A failure for one user does not keep the others from being reminded. */
 async function inTurn<T>(
   { came, hasTime }: Round,
   list: readonly T[],

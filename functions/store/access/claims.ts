@@ -3,7 +3,7 @@ import { TableName } from '../table/commands.ts'
 import type { Key } from '../table/keys.ts'
 import { writeOne } from '../table/transaction.ts'
 
-/** Sets when a line is due (epoch ms), if it is still due when the caller read that it was; returns false otherwise. */
+/** Sets when a line is due (epoch ms). Returns false if the line's due time is no longer the one that the caller read. */
 async function moveDue(key: Key, due: number | undefined, next: number): Promise<boolean> {
   const isFirst = due === undefined
   return writeOne(accessClient, {
@@ -22,7 +22,7 @@ async function moveDue(key: Key, due: number | undefined, next: number): Promise
   })
 }
 
-/** Claims a due line until then. Returns false if another run claimed it, or if it changed or is gone. */
+/** Claims a due line until a given time (epoch ms). Returns false if another run claimed the line, or if it changed or is gone. */
 export function claimDue(key: Key, due: number | undefined, until: number): Promise<boolean> {
   return moveDue(key, due, until)
 }

@@ -11,7 +11,7 @@ const gigabyte = 1_000_000_000
 
 const storageFull = () => new HttpError('conflict', message('storageFull'))
 
-/** Tells whether an error says that a company has used all its storage. */
+/** Returns true if an error says that a company has used all its storage. */
 export function isStorageFull(error: unknown): boolean {
   return error instanceof HttpError && error.reason.key === 'storageFull'
 }
