@@ -51,14 +51,42 @@ export function stackOf(stage: string): string {
   return `Dropcloth-${stage}`
 }
 
-/** The outputs of a stage's stack; null where it has none, or those of another version. */
+/** Returns true if CloudFormation says that a stack does not exist. */
+export function isMissing(error: unknown): error is Error {
+  return error instanceof Error && error.message.includes('does not exist')
+}
+
+/** Reads what a stack says of itself, in whatever version. */
+async function read(StackName: string): Promise<Record<string, string | undefined>> {
+  const client = new CloudFormationClient({})
+  const { Stacks } = await client.send(new DescribeStacksCommand({ StackName }))
+  const found = Stacks?.[0]?.Outputs ?? []
+  return Object.fromEntries(
+    found.map(({ OutputKey = '', OutputValue }) => [OutputKey, OutputValue]),
+  )
+}
+
+/**
+ * Returns the outputs of a stage's stack, or null if it does not exist or is of a version before TableKey. Throws if
+ * they cannot be read, because a deployment that knows no outputs could replace the table or the keys.
+ */
 export async function findOutputs(stage: string): Promise<Outputs | null> {
-  try {
-    return await readOutputs(stage)
-  } catch (error) {
-    if (error instanceof CommandProblem) return null
-    throw error
-  }
+  const StackName = stackOf(stage)
+  const unread = (why: string) =>
+    new CommandProblem(
+      `The outputs of the stack ${StackName} could not be read: ${why}\n` +
+        'Without them, nothing says which table and keys it uses. Fix that, and run this again.',
+    )
+  const found = await read(StackName).catch((error: unknown) => {
+    if (isMissing(error)) return null
+    throw unread(error instanceof Error ? error.message : String(error))
+  })
+  if (!found) return null
+  const parsed = outputs.safeParse(found)
+  if (parsed.success) return parsed.data
+  if (found.TableKey === undefined && found.RestoredTable === undefined) return null
+  const names = parsed.error.issues.map(({ path }) => path.join('.'))
+  throw unread(`${names.join(', ')} is missing or has another form.`)
 }
 
 /** The same, where one's credentials are for the account and region that cdk.json names for the stage. */
@@ -72,18 +100,13 @@ export async function readPinnedOutputs(stage: string, pin = pinOf(stage)): Prom
 /** Reads the outputs of a stage's stack; says what to do when there is none. */
 export async function readOutputs(stage: string): Promise<Outputs> {
   const StackName = stackOf(stage)
-  const answer = await new CloudFormationClient({})
-    .send(new DescribeStacksCommand({ StackName }))
-    .catch((error: unknown) => {
-      const why = error instanceof Error ? error.message : String(error)
-      throw new CommandProblem(
-        `The stack ${StackName} could not be read: ${why}\nIs it deployed, and do your AWS credentials and region fit?`,
-      )
-    })
-  const found = answer.Stacks?.[0]?.Outputs ?? []
-  const parsed = outputs.safeParse(
-    Object.fromEntries(found.map(({ OutputKey = '', OutputValue }) => [OutputKey, OutputValue])),
-  )
+  const found = await read(StackName).catch((error: unknown) => {
+    const why = error instanceof Error ? error.message : String(error)
+    throw new CommandProblem(
+      `The stack ${StackName} could not be read: ${why}\nIs it deployed, and do your AWS credentials and region fit?`,
+    )
+  })
+  const parsed = outputs.safeParse(found)
   if (!parsed.success) {
     throw new CommandProblem(`The stack ${StackName} is of another version. Deploy it first.`)
   }

@@ -9,7 +9,7 @@ import {
 } from '@aws-sdk/client-cloudformation'
 import { edgeRegion } from '../constructs/edge.ts'
 import { CommandProblem } from './command.ts'
-import { stackOf } from './outputs.ts'
+import { isMissing, stackOf } from './outputs.ts'
 
 /**
  * Where a stack is: not there; not made, for its first deployment failed or never began; in the middle
@@ -19,10 +19,6 @@ export type StackState = 'none' | 'unmade' | 'busy' | 'stuck' | 'there'
 
 const unmade = ['REVIEW_IN_PROGRESS', 'CREATE_FAILED', 'ROLLBACK_COMPLETE', 'ROLLBACK_FAILED']
 const stuck = ['UPDATE_ROLLBACK_FAILED', 'UPDATE_FAILED', 'DELETE_FAILED', 'IMPORT_ROLLBACK_FAILED']
-
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && error.message.includes('does not exist')
-}
 
 /** Where a stack is, with CloudFormation's own word for it; empty where there is none. */
 export async function stateOf(

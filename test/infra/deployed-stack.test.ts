@@ -6,9 +6,11 @@ import {
 } from '@aws-sdk/client-cloudformation'
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts'
 import { mockClient } from 'aws-sdk-client-mock'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { readPinnedOutputs } from '../../infra/commands/outputs.ts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { CommandProblem } from '../../infra/commands/command.ts'
+import { findOutputs, readPinnedOutputs } from '../../infra/commands/outputs.ts'
 import { resourcesOf } from '../../infra/commands/stack-state.ts'
+import { outputs } from '../fixtures/ready-account.ts'
 
 const cloudformation = mockClient(CloudFormationClient)
 const sts = mockClient(STSClient)
@@ -28,6 +30,52 @@ test('a command about a stage asks nothing of an account that is not the stageâ€
   // The right one is asked; what it has is another version's.
   cloudformation.on(DescribeStacksCommand).resolves({ Stacks: [] })
   await expect(read('123456789012')).rejects.toThrow('is of another version')
+})
+
+describe('a deployment that looks for what is deployed', () => {
+  const fails = (name: string, message: string) =>
+    cloudformation.on(DescribeStacksCommand).rejects(Object.assign(new Error(message), { name }))
+  const says = (values: Record<string, unknown>) =>
+    cloudformation.on(DescribeStacksCommand).resolves({
+      Stacks: [
+        {
+          StackName: 'Dropcloth-prod',
+          CreationTime: new Date(0),
+          StackStatus: 'UPDATE_COMPLETE',
+          Outputs: Object.entries(values).map(([OutputKey, OutputValue]) => ({
+            OutputKey,
+            OutputValue: [OutputValue].join(),
+          })),
+        },
+      ],
+    })
+  const whole = outputs({ RestoredTable: 'restored' })
+
+  test('finds the outputs of the stack, and none if there is no stack', async () => {
+    says(whole)
+    expect(await findOutputs('prod')).toEqual(whole)
+    fails('ValidationError', 'Stack with id Dropcloth-prod does not exist')
+    expect(await findOutputs('prod')).toBeNull()
+  })
+
+  test.each([
+    ['Throttling', 'Rate exceeded'],
+    ['AccessDenied', 'not authorized to perform: cloudformation:DescribeStacks'],
+    ['TimeoutError', 'socket hang up'],
+  ])('stops when the stack cannot be read: %s', async (name, message) => {
+    fails(name, message)
+    const error: unknown = await findOutputs('prod').catch((caught: unknown) => caught)
+    expect(error).toBeInstanceOf(CommandProblem)
+    expect(String(error)).toContain(`could not be read: ${message}`)
+    expect(String(error)).toContain('which table and keys it uses')
+  })
+
+  test('stops when outputs of a stack with TableKey are incomplete, and finds none of an earlier stack', async () => {
+    says(Object.fromEntries(Object.entries(whole).filter(([name]) => name !== 'SiteBucket')))
+    await expect(findOutputs('prod')).rejects.toThrow('SiteBucket is missing or has another form')
+    says({ Address: 'https://app.example.com', TableName: 'made' })
+    expect(await findOutputs('prod')).toBeNull()
+  })
 })
 
 function resource(type: string, id: string, status = 'CREATE_COMPLETE'): StackResourceSummary {

@@ -100,11 +100,11 @@ async function buildFor(settings: StageSettings, address: string): Promise<strin
 
 /** After a deployment, whatever became of it: lets CloudFront's requests in. */
 async function openToCloudFront(stage: string): Promise<void> {
-  const outputs = await findOutputs(stage)
-  if (!outputs) return
   const lambda = new LambdaClient({})
   const cloudfront = new CloudFrontClient({ region: 'us-east-1' })
   try {
+    const outputs = await findOutputs(stage)
+    if (!outputs) return
     const healed = await acceptDeployedSecrets({ lambda, cloudfront, outputs, wait: 5000 })
     for (const name of healed) print(`${name} did not accept what CloudFront says, and does again.`)
     if (healed.length > 0)
