@@ -2,7 +2,6 @@ import {
   DescribeContinuousBackupsCommand,
   DescribeTableCommand,
   DescribeTimeToLiveCommand,
-  DynamoDBClient,
   TagResourceCommand,
   UpdateContinuousBackupsCommand,
   UpdateTableCommand,
@@ -16,10 +15,10 @@ import { prepareTable } from '../../infra/commands/restored-table.ts'
 import {
   aws,
   dynamodb,
+  dynamodbClient,
   makeReady,
   outputs,
   preflight,
-  region,
   settings,
 } from '../fixtures/ready-account.ts'
 
@@ -160,7 +159,7 @@ describe('the look before a deployment', () => {
 describe('a restored table', () => {
   const prepare = () =>
     prepareTable({
-      dynamodb: new DynamoDBClient({ region }),
+      dynamodb: dynamodbClient,
       name: restored,
       stage: 'prod',
       wait: 0,

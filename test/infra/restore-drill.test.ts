@@ -9,7 +9,8 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { restoreDrill, type Drill } from '../../infra/commands/restore-drill.ts'
 
 const [source, drill] = ['table', 'table-drill']
-const dynamodb = mockClient(DynamoDBClient)
+const dynamodbClient = new DynamoDBClient({ region: 'us-east-1' })
+const dynamodb = mockClient(dynamodbClient)
 const missing = () => Object.assign(new Error('None'), { name: 'ResourceNotFoundException' })
 
 interface Table {
@@ -75,7 +76,7 @@ const copies: Drill['read'] = async (name) => ({
 })
 const run = (read: Drill['read'] = copies, end = ending()) =>
   restoreDrill({
-    dynamodb: new DynamoDBClient({ region: 'us-east-1' }),
+    dynamodb: dynamodbClient,
     source,
     read,
     wait: 0,
