@@ -22,7 +22,7 @@ const file = [
 ].join('\n')
 
 /** What the company has, but for imports and what the history tells. */
-const items = () => itemsOf(acme.id, /#(IMPORT|REQUESTS|TASK|TENANT|A#[^#]*)$/)
+const items = () => itemsOf(acme.id, /#(IMPORT|PICTUREBYTES|REQUESTS|TASK|TENANT|A#[^#]*)$/)
 
 const entries = async () =>
   (
