@@ -179,7 +179,7 @@ export class Alarms extends Construct {
           evaluationPeriods: 1,
           comparisonOperator: above,
           treatMissingData: missing,
-          alarmDescription: `A part of ${symptoms[name].id}; it tells nobody by itself.`,
+          alarmDescription: `A part of ${symptoms[name].id}; sends no notification itself.`,
         }),
     )
     const whole = new cloudwatch.CompositeAlarm(this, symptoms[name].id, {

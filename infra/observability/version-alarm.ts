@@ -65,7 +65,7 @@ export function alarmOfVersion(
     evaluationPeriods: 1,
     comparisonOperator: above,
     treatMissingData: missing,
-    alarmDescription: 'Takes a new version of the API back; it tells nobody by itself.',
+    alarmDescription: 'Takes a new version of the API back; sends no notification itself.',
   })
   alarm.node.addDependency(failures)
   return alarm

@@ -28,7 +28,7 @@ export function overdueAfter(punches: readonly Punch[], zone: string, now: numbe
   return usual !== null && cameBefore ? today + usual + hour : null
 }
 
-/** Whether somebody is still on the clock an hour after they usually leave. */
+/** Returns true if a user is still on the clock an hour after they usually leave. */
 export function isOverdue(punches: readonly Punch[], zone: string, now: number): boolean {
   const after = overdueAfter(punches, zone, now)
   return after !== null && now > after

@@ -83,7 +83,7 @@ describe('an invitation that was made with another value than its email', () => 
     expect((await new Visitor().post('/api/invitations/read', { token })).status).toBe(200)
   })
 
-  test('is not mailed with a link that nobody made', async () => {
+  test('is not emailed with a link that was never made', async () => {
     expect((await mailedAfter('unknown@acme.example', recent)).mail).toBeUndefined()
   })
 })

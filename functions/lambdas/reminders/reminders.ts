@@ -61,7 +61,7 @@ const unnamed: Invocation = { functionName: '', getRemainingTimeInMillis: () => 
 
 /**
  * The Lambda that reminds people on their phones: of every new proposal, every change of their hours by
- * somebody else and every publication of their days, as the table's stream tells it, and every minute of those who
+ * another user and every publication of their days, from the table's stream; and every minute of those who
  * are on the clock past their usual hour, of where people are tomorrow, and of who has not come. What fails for one person,
  * or one company, keeps nobody else from being reminded.
  */

@@ -223,7 +223,7 @@ export async function scheduleRound(
     days.filter(({ date }) => date <= today),
   )
   if (came.left === 0) {
-    // What can fail for one series keeps nobody from being told.
+    // Comes last, so that a series that fails holds up no reminder.
     await makeAllShifts(table, { at: new Date(now).toISOString(), today })
   }
   if (came.errors.length > 0) throw came.errors[0]
