@@ -5,7 +5,7 @@ import { handler as remindHandler } from '../../functions/lambdas/reminders/remi
 import { scheduleDueList } from '../../functions/store/access/due-tenants.ts'
 import { listDueSubscribers } from '../../functions/store/access/subscribers.ts'
 import { TableName } from '../../functions/store/table/commands.ts'
-import { tenantKeys } from '../../functions/store/table/keys.ts'
+import { entrySuffix, tenantKeys } from '../../functions/store/table/keys.ts'
 import { atTheEngine } from '../fixtures/engine.ts'
 import { lambdaService } from '../fixtures/lambda-service.ts'
 import { logLines } from '../fixtures/log-lines.ts'
@@ -165,6 +165,27 @@ test('a company whose round was killed is due again when its claim ends', async 
   const noted = await scheduleDueList.listDue(Number.MAX_SAFE_INTEGER)
   if (claimed) await scheduleDueList.settle(claimed, 0)
   expect(await scheduleDueList.listDue(Number.MAX_SAFE_INTEGER)).toEqual(noted)
+})
+
+test('a punch whose user cannot be made due fails alone, without the others of its batch', async () => {
+  const { companies, due } = await dueAtSix(1)
+  const [{ tenant = '' } = {}] = companies
+  const punch = {
+    pk: { S: `T#${tenant}${entrySuffix}` },
+    user_id: { S: randomUUID() },
+    entry_type: { S: 'ARRIVAL' },
+    timestamp: { S: new Date(due).toISOString() },
+  }
+  const failures = () =>
+    logLines.filter((line) => line.includes('"reminder_failures":1') && line.includes(tenant))
+  await remind({ Records: [{ dynamodb: { NewImage: punch } }] })
+  expect(failures()).toEqual([])
+  const spy = answerFor(({ input }) =>
+    JSON.stringify(input).includes('SET due = :now') ? Promise.reject(new Error('Down')) : null,
+  )
+  await remind({ Records: [{ dynamodb: { NewImage: punch } }] })
+  spy.mockRestore()
+  expect(failures()).toHaveLength(1)
 })
 
 test('a long list is shared among copies of the function, each with companies of its own', async () => {

@@ -28,15 +28,15 @@ function setQuota(bytes: number): void {
   vi.spyOn(env, 'PICTURE_GIGABYTES', 'get').mockReturnValue(bytes / 1e9)
 }
 
-/** Has the company's imports be made, and sent, so many days earlier. */
-async function ageImports(days: number): Promise<void> {
+/** Makes the company's imports so many days older, with other changes if there are any. */
+async function ageImports(days: number, changes: object = {}): Promise<void> {
   const earlier = (at: unknown) =>
     typeof at === 'string' ? new Date(Date.parse(at) - days * day).toISOString() : null
   for (const item of await allItems()) {
     const { pk, created_at, imported_at } = item
     if (!String(pk).startsWith(`T#${acme.id}`) || imported_at === undefined) continue
     const aged = { created_at: earlier(created_at), imported_at: earlier(imported_at) }
-    const Item = { ...item, ...aged }
+    const Item = { ...item, ...aged, ...changes }
     await atTheEngine().send(new PutCommand({ TableName: env.TABLE_NAME, Item }))
   }
 }
@@ -77,6 +77,16 @@ test('photos get the room of files that the bucket has deleted', async () => {
   await ageImports(8.1)
   expect((await announcePhoto()).status).toBe(201)
   expect(await storedBytes()).toBe(0)
+})
+
+test('an import that is being read keeps its room, and its reading', async () => {
+  setQuota(fileSize)
+  await announceFile()
+  await ageImports(8.1, { state: 'reading' })
+  expect((await announceFile(1)).status).toBe(409)
+  expect(await storedBytes()).toBe(fileSize)
+  await ageImports(0, { state: 'waiting' })
+  expect((await announceFile(1)).status).toBe(201)
 })
 
 test('the file of an import that was made counts for 35 days', async () => {
