@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { useText } from '../language/app-text.tsx'
 
 interface Props {
@@ -24,11 +24,10 @@ export function QueryState({ isLoading, error, onRetry, loadingText, children }:
       </div>
     )
   }
-  return isLoading ? (
-    <p className="notice loading">{loadingText ?? text.common.loading}</p>
-  ) : (
-    children
-  )
+  const loading = <p className="notice loading">{loadingText ?? text.common.loading}</p>
+  if (isLoading) return loading
+  // The data may be there before the texts that it is shown with. What stands around it does not wait for them.
+  return <Suspense fallback={loading}>{children}</Suspense>
 }
 
 /** A failure beside what is shown, such as of a button's action. */

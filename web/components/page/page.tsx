@@ -1,6 +1,8 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
+import { useText } from '../../language/app-text.tsx'
 import { paths } from '../../paths.ts'
+import { Late } from '../../ui/late.tsx'
 import { PlaceTabs } from './place-tabs.tsx'
 import { QuickAdd } from './quick-add.tsx'
 
@@ -11,8 +13,12 @@ interface Props {
   children: ReactNode
 }
 
-/** A screen: its name in the sub-bar and in the browser's tab, its actions, its content. */
+/**
+ * A screen: its name in the sub-bar and in the browser's tab, its actions, its content. While a part of the content
+ * loads that has no place of its own for that, the bar stays: what is about to be tapped does not disappear.
+ */
 export function Page({ title, actions, children }: Props) {
+  const { common } = useText()
   const { pathname } = useLocation()
   const { key } = useLocation()
   const arrivedBy = useNavigationType()
@@ -38,7 +44,7 @@ export function Page({ title, actions, children }: Props) {
         {!isStart && <div className="actions">{actions ?? <QuickAdd />}</div>}
       </div>
       <PlaceTabs />
-      {children}
+      <Late fallback={<p className="notice">{common.loading}</p>}>{children}</Late>
     </main>
   )
 }
