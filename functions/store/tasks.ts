@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import { recordMetrics } from '../telemetry/meter.ts'
 import { TableName } from './table/commands.ts'
-import { tenantKeys } from './table/keys.ts'
+import { tenantKeys, type Key } from './table/keys.ts'
 import { read, remove, type TenantTable } from './table/tenant-table.ts'
 import { writeOne, type TransactionWrite } from './table/transaction.ts'
 
@@ -22,8 +22,9 @@ export const task = z.object({
 })
 export type Task = z.infer<typeof task>
 
-function recordOf({ uuid, from }: Pick<Task, 'uuid' | 'from'>): string {
-  return from === undefined ? uuid : `${uuid}#${from}`
+/** The key of a task in its company. */
+export function taskKey(table: TenantTable, { uuid, from }: Pick<Task, 'uuid' | 'from'>): Key {
+  return tenantKeys.task(table.id, from === undefined ? uuid : `${uuid}#${from}`)
 }
 
 /** The write that asks for a task, or for another round of one that is waiting. */
@@ -32,7 +33,7 @@ export function requestTask(table: TenantTable, wanted: Omit<Task, 'tick'>): Tra
   const item = z.parse(task, { ...wanted, tick: randomUUID() })
   return {
     write: {
-      Put: { TableName, Item: { ...item, ...tenantKeys.task(table.id, recordOf(wanted)) } },
+      Put: { TableName, Item: { ...item, ...taskKey(table, wanted) } },
     },
   }
 }
@@ -45,9 +46,9 @@ export async function startTask(table: TenantTable, wanted: Omit<Task, 'tick'>):
 /** A task that is waiting; null where there is none. */
 export function readTask(
   table: TenantTable,
-  { uuid, from }: Pick<Task, 'uuid' | 'from'>,
+  wanted: Pick<Task, 'uuid' | 'from'>,
 ): Promise<Task | null> {
-  return read(table, tenantKeys.task(table.id, recordOf({ uuid, from })), task)
+  return read(table, taskKey(table, wanted), task)
 }
 
 /** Ends a task, unless it was asked for again meanwhile. */
@@ -56,5 +57,5 @@ export async function endTask(table: TenantTable, done: Task): Promise<void> {
     expression: 'attribute_not_exists(pk) OR tick = :tick',
     values: { ':tick': done.tick },
   }
-  await writeOne(table.client, remove(table, tenantKeys.task(table.id, recordOf(done)), unchanged))
+  await writeOne(table.client, remove(table, taskKey(table, done), unchanged))
 }

@@ -20,10 +20,11 @@ export const metrics = {
   entries: 'Count',
   sign_ins: 'Count',
   sign_in_failures: 'Count',
-  /** Requests that asked for tasks in the background; tasks, those that failed and come again. */
+  /** Requests for background tasks; attempts of tasks, those that failed, and failures of tasks that fail for long. */
   tasks_asked: 'Count',
   tasks: 'Count',
   task_failures: 'Count',
+  tasks_overdue: 'Count',
   /** What runs behind people's backs takes longer than what they wait for: it is counted apart. */
   task_duration: 'Milliseconds',
   /** Messages to people's phones, and those that their push service or we failed to deliver. */

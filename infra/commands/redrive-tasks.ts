@@ -117,7 +117,7 @@ async function askAgain(table: OperatorTable, Key: TaskKey) {
       new UpdateCommand({
         TableName: name,
         Key,
-        UpdateExpression: 'SET tick = :tick',
+        UpdateExpression: 'SET tick = :tick REMOVE due',
         ConditionExpression: 'attribute_exists(pk)',
         ExpressionAttributeValues: { ':tick': randomUUID() },
       }),

@@ -10,7 +10,7 @@ import type { Data } from './data.ts'
 
 /** What follows a deletion, a restoration or an approval, and what companies' programs are told: the worker, its feed, and where tasks go that fail. */
 export class Background extends Construct {
-  /** Tasks that the worker could not do; `npm run redrive` has them done again. */
+  /** Records that the worker could neither carry out nor put back; `npm run redrive` has them done again. */
   readonly failed: sqs.Queue
 
   constructor(scope: Construct, id: string, worker: lambda.Function, { table }: Data) {
@@ -30,8 +30,8 @@ export class Background extends Construct {
         maxBatchingWindow: Duration.seconds(2),
         bisectBatchOnError: true,
         reportBatchItemFailures: true,
-        // A task that fails for two hours is put aside, so that those behind it are done: by age, for
-        // tries are gone in minutes while something else is down.
+        // A task that fails is put back by the worker. A record that stays in the stream for two hours is put aside, so
+        // that those behind it are done: by age, for tries are gone in minutes while something else is down.
         maxRecordAge: Duration.hours(2),
         onFailure: new SqsDlq(this.failed),
         filters: [

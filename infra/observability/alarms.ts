@@ -51,6 +51,7 @@ export class Alarms extends Construct {
     this.#alarm('throttled', summed(turnedAway, five), 20, 2)
     this.#alarm('tasksNotBegun', notBegun(own('tasks_asked'), own('tasks')), 0, 3)
     this.#alarm('tasksWait', summed(aws.streamAge, five), 600_000)
+    this.#alarm('tasksOverdue', ownMetric(stage, 'tasks_overdue', 'Sum', Duration.hours(1)), 0)
     this.#alarm('tasksPutAside', summed(aws.failedTasks, five), 0)
     this.#alarm('picturesWait', summed(aws.pictureAge, five), 600)
     this.#alarm('picturesPutAside', summed(aws.failedPictures, five), 0)

@@ -69,6 +69,7 @@ export const boards: Board[] = [
           { metric: 'tasks_asked', statistic: 'Sum' },
           { metric: 'tasks', statistic: 'Sum' },
           { metric: 'task_failures', statistic: 'Sum' },
+          { metric: 'tasks_overdue', statistic: 'Sum' },
         ],
       },
       {

@@ -41,10 +41,15 @@ export const symptoms = {
     section: 'Background tasks wait',
     says: 'What follows a deletion, a restoration or an approval has not been done for ten minutes.',
   },
+  tasksOverdue: {
+    id: 'TasksOverdue',
+    section: 'Background tasks keep failing',
+    says: 'A background task has failed for ten minutes. It is tried again at least every half hour.',
+  },
   tasksPutAside: {
     id: 'TasksPutAside',
     section: 'Background tasks were put aside',
-    says: 'A background task failed for good and waits to be done again; the stream forgets it after a day.',
+    says: 'A change that the worker could not follow lies in the queue; the stream forgets it after a day.',
   },
   signInFails: {
     id: 'SignInFails',

@@ -165,8 +165,12 @@ function record() {
     eventID: 'e',
     dynamodb: {
       SequenceNumber: '1',
+      Keys: { pk: text(pk), sk: text(uuid) },
       NewImage: {
         pk: text(pk),
+        sk: text(uuid),
+        attempts: { N: '9' },
+        failing_since: { N: '0' },
         kind: text(kind),
         uuid: text(uuid),
         tick: text(randomUUID()),

@@ -162,7 +162,7 @@ describe.each(['pictures', 'imports', 'connections', 'mcp', 'billing', 'isolatio
 test('billing lists are written by who changes the people of a company, and by billing itself', () => {
   const due = (name: (typeof functionNames)[number], list: DueListName) =>
     may(roleOf(name), 'UpdateItem', accessKeys.due(list, tenant).pk)
-  const lists: DueListName[] = ['mail', 'billing', 'schedule', 'webhooks']
+  const lists: DueListName[] = ['mail', 'billing', 'schedule', 'webhooks', 'tasks']
   const of = (name: (typeof functionNames)[number]) => lists.filter((list) => due(name, list))
   expect([of('imports'), of('billing')]).toEqual([['billing'], ['mail', 'billing']])
   expect([of('pictures'), of('connections'), of('mcp')]).toEqual([[], [], []])

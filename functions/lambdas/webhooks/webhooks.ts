@@ -6,6 +6,7 @@ import { findTenant } from '../../store/tenants.ts'
 import { noted } from '../../telemetry/task-line.ts'
 import { workInTurn } from '../../work-in-turn.ts'
 import { deliverDue, deliverFrom, type Delivered, type Run } from './deliver.ts'
+import { retryTasks } from '../../tasks/retry-tasks.ts'
 
 /** Time kept in hand for an answer that is waited for, and the last writes, in milliseconds. */
 const timeBudget = 35_000
@@ -45,7 +46,7 @@ async function runFor(
 
 /**
  * The Lambda that delivers what happened to companies' endpoints: one endpoint, when the worker has it start, and
- * every minute all that is due. What fails for one company, or one endpoint, keeps no other waiting.
+ * every minute all that is due. Before that, it has background tasks tried again that failed. What fails for one company, or one endpoint, keeps no other waiting.
  */
 export async function handler(
   event: unknown,
@@ -62,6 +63,7 @@ export async function handler(
     // When the company is due next, the look of the minute notes.
     return runFor(tenant, times, (run) => deliverFrom(run, webhook))
   }
+  await retryTasks(at, hasTime)
   const list = await webhookDueList.listDue(at)
   await workInTurn(list, { atOnce: concurrency, hasTime }, (due) =>
     runFor(due.tenant_id, times, (run) => deliverAll(run, due)),

@@ -45,6 +45,20 @@ class DueList {
     await writeOne(accessClient, { write: { Delete: { TableName, Key: this.#keyOf(tenant) } } })
   }
 
+  /** Takes a company off the list that has nothing more to be seen to, unless it became due again meanwhile. */
+  async leaveIfDone({ tenant_id, due }: DueTenant): Promise<void> {
+    await writeOne(accessClient, {
+      write: {
+        Delete: {
+          TableName,
+          Key: this.#keyOf(tenant_id),
+          ConditionExpression: 'due = :due',
+          ExpressionAttributeValues: { ':due': due },
+        },
+      },
+    })
+  }
+
   /**
    * Claims a company until then (epoch ms), so that no other run works for it. Returns null if another run claimed it,
    * or it is no longer on the list. If the run is cut off, the company is due when the claim ends.
@@ -118,3 +132,6 @@ export const webhookDueList = new DueList('webhooks')
 
 /** Whose people are told of their next day, and asked for where they do not come. */
 export const scheduleDueList = new DueList('schedule')
+
+/** Whose background tasks were put back. */
+export const taskDueList = new DueList('tasks')

@@ -4,6 +4,7 @@ const dueLists = {
   billing: 'B#TENANTS',
   schedule: 'D#TENANTS',
   webhooks: 'W#TENANTS',
+  tasks: 'J#TENANTS',
 } as const
 export type DueListName = keyof typeof dueLists
 
