@@ -2,7 +2,12 @@ import { Match, type Template } from 'aws-cdk-lib/assertions'
 import { beforeAll, expect, test } from 'vitest'
 import { boards } from '../../infra/observability/panels.ts'
 import { answerTo, insightsQuery, type LoggedLine } from '../../infra/observability/question.ts'
-import { newAccountSettings, prodSettings, synthesize } from '../fixtures/synthesis.ts'
+import {
+  fullestSettings,
+  newAccountSettings,
+  prodSettings,
+  synthesize,
+} from '../fixtures/synthesis.ts'
 
 // What a first deployment that failed leaves behind must not be in the way of the second, and what
 // AWS refuses or counts otherwise than one would think.
@@ -88,18 +93,34 @@ test('the site has an address only once the gateway behind it has one', () => {
   for (const [, { DependsOn }] of own) expect(DependsOn).toEqual(expect.arrayContaining(needed))
 })
 
-test('what new accounts are refused is tried out by itself: a distribution that serves nobody, a budget', async () => {
-  const types = (found: Template) =>
-    Object.values(found.toJSON().Resources as Record<string, { Type: string }>).map(
-      ({ Type }) => Type,
-    )
-  const { probe } = await synthesize(prodSettings, 'eu-central-1')
-  expect(types(probe)).toEqual(['AWS::CloudFront::Distribution', 'AWS::Budgets::Budget'])
+/** The services of which a template makes something. */
+const servicesOf = (found: Template) =>
+  new Set(
+    Object.values(found.toJSON().Resources as Record<string, { Type: string }>).map(({ Type }) =>
+      Type.split('::').slice(0, 2).join('::'),
+    ),
+  )
+
+/**
+ * Services that every account has once it is bootstrapped, that preflight asks, or of which something made would stay:
+ * keys and secrets for days, identities and records under names of the operator's.
+ */
+const notTried =
+  /^AWS::(CDK|CertificateManager|Chatbot|CloudWatch|Events|IAM|KMS|Lambda|Logs|Route53|S3|SES|SNS|SQS|SecretsManager)$/
+
+test('a trial uses each service that a new account may not have activated', async () => {
+  const { template: whole, probe } = await synthesize(fullestSettings)
+  const needed = [...servicesOf(whole)].filter((service) => !notTried.test(service))
+  expect([...servicesOf(probe)].filter((service) => service !== 'AWS::CDK').toSorted()).toEqual(
+    needed.toSorted(),
+  )
   probe.hasResourceProperties('AWS::CloudFront::Distribution', {
     DistributionConfig: Match.objectLike({ Enabled: false }),
   })
+  // Nothing of a trial stays, whatever the stage keeps.
+  expect(JSON.stringify(probe.toJSON())).not.toContain('Retain')
   const without = await synthesize(newAccountSettings)
-  expect(types(without.probe)).toEqual(['AWS::CloudFront::Distribution'])
+  without.probe.resourceCountIs('AWS::Budgets::Budget', 0)
   without.template.resourceCountIs('AWS::Budgets::Budget', 0)
 })
 

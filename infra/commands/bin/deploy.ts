@@ -44,8 +44,8 @@ where the last one got to, and what a failed first deployment left is cleared.
   --stage   dev, prod or one of your own; its settings are in cdk.json under "stages"
   --set     a setting instead of the one in cdk.json, like --set domain=app.example.com
   --yes     does not ask; for a pipeline
-  --try     only checks that the CDK is bootstrapped, deploys a distribution and a budget, and removes them:
-            on the first day, it shows whether CloudFront wants the account verified`
+  --try     only checks that the CDK is bootstrapped, deploys something empty of each service and a budget, and
+            deletes them: on the first day, it shows what a new account is refused`
 
 async function say(question: string, isSure: boolean): Promise<void> {
   if (!isSure && (await ask(`${question} (yes/no)`)) !== 'yes') {
@@ -134,12 +134,13 @@ async function deployStacks(stage: string, stacks: Deployed[], context: string[]
 /** Advice about the reason that CloudFormation printed above. */
 const refusal =
   'If it says that your account must be verified, open a case in the Support Center ("Account and billing") that asks ' +
-  'for CloudFront, and run this again after its response. If it names the budget, give --set monthlyBudget=0.'
+  'for CloudFront, and run this again after its response. If it says that a service needs a subscription or an opt-in, ' +
+  'the account is not activated yet: run this again after a day. If it names the budget, give --set monthlyBudget=0.'
 
 /** Has CloudFormation make what new accounts are refused, and take it away again: that fails in minutes, not in an hour. */
 async function tryOut(stage: string, context: string[], isSure: boolean): Promise<void> {
   const probe = probeOf(stage)
-  print('First a distribution and a budget: this shows what AWS refuses a new account.')
+  print('First something empty of each service: this shows what AWS refuses a new account.')
   const { state } = await stateOf(probe.client, probe.name)
   // It holds nothing: what an earlier try left is taken away, also where that failed then.
   if (state === 'stuck' || state === 'there') await deleteStack(probe.client, probe.name)
