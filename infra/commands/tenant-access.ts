@@ -24,6 +24,7 @@ const kinds: Record<string, string> = {
   B: 'due for billing',
   D: 'due for schedules',
   W: 'due for webhooks',
+  J: 'due for background tasks',
 }
 
 /** Names the kind of an item: within a tenant, the third part of its partition. */

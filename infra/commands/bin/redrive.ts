@@ -8,8 +8,8 @@ import { redriveTasks } from '../redrive-tasks.ts'
 
 const help = `npm run redrive -- --stage <stage>
 
-Has the background tasks done again that failed for good and were put aside. Fix why they failed first
-(infra/RUNBOOK.md). Cut in the middle, run it again.
+Has the worker follow again what lies in the queue of failed tasks. Fix why it failed first (infra/RUNBOOK.md). If it is
+interrupted, wait ten minutes and run it again.
 
   --stage   the stage that is meant`
 
@@ -27,7 +27,7 @@ await command({ help, options: { stage: { type: 'string' } } }, async ({ stage }
   if (gone > 0) {
     throw new CommandProblem(
       `${gone} messages stay in the queue, for the stream has forgotten what they are about. ` +
-        'Delete or restore those jobs and customers once more: that asks for their tasks anew.',
+        'infra/RUNBOOK.md says what to do ("Background tasks were put aside").',
     )
   }
 })
