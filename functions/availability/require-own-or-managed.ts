@@ -1,4 +1,4 @@
-import { canSeeEveryone, seesPayOf } from '../../shared/users/role.ts'
+import { canSeeEveryone, seesPayOf } from '../../shared/fields/role.ts'
 import { notFound } from '../errors.ts'
 import type { TenantTable } from '../store/table/tenant-table.ts'
 import { findUser, type StoredUser } from '../store/users.ts'

@@ -1,5 +1,5 @@
 import { message } from '../../shared/messages/message.ts'
-import { canSeeEveryone } from '../../shared/users/role.ts'
+import { canSeeEveryone } from '../../shared/fields/role.ts'
 import { forbidden } from '../errors.ts'
 import type { MemberRequest } from '../http/handler.ts'
 

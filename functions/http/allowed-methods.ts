@@ -1,4 +1,4 @@
-import { routedCalls } from '../../shared/contract/route-keys.ts'
+import { routedCalls } from '../../shared/api/route-keys.ts'
 import { patternOf } from '../../shared/contract/route.ts'
 import { mcpRoute } from '../../shared/mcp/route.ts'
 import type { Method, Route } from '../../shared/contract/route.ts'

@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import type { TokenScope } from '../../shared/tokens/token.ts'
-import type { Role } from '../../shared/users/role.ts'
+import type { Role } from '../../shared/fields/role.ts'
 import {
   absoluteLifetime,
   findSession,

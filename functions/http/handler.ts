@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { needsActiveBilling, type Call, type Schema } from '../../shared/contract/call.ts'
 import { message } from '../../shared/messages/message.ts'
 import type { TokenScope } from '../../shared/tokens/token.ts'
-import type { Role } from '../../shared/users/role.ts'
+import type { Role } from '../../shared/fields/role.ts'
 import type { Author } from '../store/records/audit.ts'
 import { touchSession } from '../store/access/sessions.ts'
 import type { Member, SignedInCaller } from './caller.ts'
@@ -54,7 +54,7 @@ function visibleTo({ user }: Member, call: Call, params: unknown): Schema {
 
 /** Throws 403 if a token sets a field that its scopes do not name. The rules are loaded with the first such call. */
 async function checkFields(event: ApiEvent, body: unknown, scopes: readonly TokenScope[]) {
-  const { requireFieldScopes } = await import('../tokens/require-field-scopes.ts')
+  const { requireFieldScopes } = await import('./tokens/require-field-scopes.ts')
   requireFieldScopes(event.routeKey, body, scopes)
 }
 

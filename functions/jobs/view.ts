@@ -1,4 +1,4 @@
-import { defaultColor } from '../../shared/jobs/job-color.ts'
+import { defaultColor } from '../../shared/fields/job-color.ts'
 import type * as z from 'zod/mini'
 import { splitAddress } from '../../shared/fields/address.ts'
 import type { jobRecord } from '../../shared/jobs/job.ts'

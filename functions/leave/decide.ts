@@ -1,6 +1,6 @@
 import type { LeaveState } from '../../shared/leave/leave.ts'
 import { message } from '../../shared/messages/message.ts'
-import { canManage } from '../../shared/users/role.ts'
+import { canManage } from '../../shared/fields/role.ts'
 import { dateOf } from '../../shared/time/time-zone.ts'
 import { HttpError, notFound } from '../errors.ts'
 import type { Author } from '../store/records/audit.ts'

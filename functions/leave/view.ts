@@ -1,5 +1,5 @@
 import type { Leave } from '../../shared/leave/leave.ts'
-import { seesPayOf } from '../../shared/users/role.ts'
+import { seesPayOf } from '../../shared/fields/role.ts'
 import { readNames } from '../store/records/names.ts'
 import type { StoredLeave } from '../store/schedule/leave.ts'
 import type { TenantTable } from '../store/table/tenant-table.ts'

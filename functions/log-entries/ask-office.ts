@@ -1,4 +1,4 @@
-import { canSeeEveryone } from '../../shared/users/role.ts'
+import { canSeeEveryone } from '../../shared/fields/role.ts'
 import { HttpError } from '../errors.ts'
 import type { MemberRequest } from '../http/handler.ts'
 import type { StoredEntry } from '../store/log-entries.ts'

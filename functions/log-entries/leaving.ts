@@ -1,6 +1,6 @@
 import { message } from '../../shared/messages/message.ts'
 import { addDays } from '../../shared/time/time-zone.ts'
-import { whereaboutsAt } from '../../shared/time/whereabouts.ts'
+import { whereaboutsAt } from '../../shared/statistics/whereabouts.ts'
 import { HttpError } from '../errors.ts'
 import { readDaysOfUser, type DayGuard } from '../store/hours/punch-days.ts'
 import type { StoredEntry } from '../store/log-entries.ts'

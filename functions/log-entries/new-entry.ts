@@ -11,7 +11,8 @@ import { recordMetrics } from '../telemetry/meter.ts'
 import { askingOffice } from './ask-office.ts'
 import { requirePlace } from './leaving.ts'
 import { countShortAbsence } from './short-absence.ts'
-import { checkReferences, requirePast, requireRecent } from './rules.ts'
+import { checkReferences } from '../jobs/entry-references.ts'
+import { requirePast, requireRecent } from './rules.ts'
 import { viewNewEntry } from './view.ts'
 
 /** An entry that is to be written exactly once, under an id of its request. */

@@ -1,5 +1,5 @@
 import { type EmailKind, type MailSettings } from '../../shared/mail/mail.ts'
-import { canSeeEveryone } from '../../shared/users/role.ts'
+import { canSeeEveryone } from '../../shared/fields/role.ts'
 import { env } from '../env.ts'
 import type { StoredMailChoice } from '../store/mail.ts'
 import type { StoredUser } from '../store/users.ts'

@@ -1,9 +1,9 @@
 import { jobCalls } from '../../shared/jobs/calls.ts'
 import { logEntryCalls } from '../../shared/log-entries/calls.ts'
 import { mayCall, type Call } from '../../shared/contract/call.ts'
-import { scopeOfCall } from '../../shared/tokens/scopes.ts'
+import { scopeOfCall } from '../../shared/api/scopes.ts'
 import type { TokenScope } from '../../shared/tokens/token.ts'
-import type { Role } from '../../shared/users/role.ts'
+import type { Role } from '../../shared/fields/role.ts'
 import { env } from '../env.ts'
 
 /** Something that an assistant may propose: a form of Dropcloth, filled in, that a person looks at and saves. */

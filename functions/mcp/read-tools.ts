@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
-import { calls } from '../../shared/api.ts'
+import { calls } from '../../shared/api/api.ts'
 import { mayCall, type Call } from '../../shared/contract/call.ts'
-import { routedCalls } from '../../shared/contract/route-keys.ts'
-import { isServedByApi } from '../../shared/contract/routes.ts'
-import { schemaOf } from '../../shared/openapi/schema.ts'
-import { summaries } from '../../shared/openapi/summaries.ts'
-import { scopeOfCall } from '../../shared/tokens/scopes.ts'
+import { routedCalls } from '../../shared/api/route-keys.ts'
+import { isServedByApi } from '../../shared/api/routes.ts'
+import { schemaOf } from '../../shared/api/openapi/schema.ts'
+import { summaries } from '../../shared/api/openapi/summaries.ts'
+import { scopeOfCall } from '../../shared/api/scopes.ts'
 import type { TokenScope } from '../../shared/tokens/token.ts'
-import type { Role } from '../../shared/users/role.ts'
+import type { Role } from '../../shared/fields/role.ts'
 
 /** A call that reads, as a tool of an assistant. */
 export interface ReadTool {

@@ -1,6 +1,6 @@
 import { message } from '../../shared/messages/message.ts'
 import { saysWhatWasUsed } from '../../shared/paints/paint.ts'
-import { canSeeEveryone } from '../../shared/users/role.ts'
+import { canSeeEveryone } from '../../shared/fields/role.ts'
 import { badField, forbidden } from '../errors.ts'
 import type { MemberRequest } from '../http/handler.ts'
 import type { StoredPaint } from '../store/paints.ts'

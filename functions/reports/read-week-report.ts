@@ -1,6 +1,6 @@
 import { addDays } from '../../shared/time/time-zone.ts'
 import type { Interval } from '../../shared/time/interval.ts'
-import { canSeeEveryone, seesPayOf } from '../../shared/users/role.ts'
+import { canSeeEveryone, seesPayOf } from '../../shared/fields/role.ts'
 import { hasBudget } from '../../shared/job-costs/budget.ts'
 import type { WeekReport } from '../../shared/reports/week-report.ts'
 import { readSnapshots } from '../store/hours/timesheets.ts'

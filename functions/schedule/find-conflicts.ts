@@ -7,7 +7,7 @@ import {
   type FoundConflict,
 } from '../../shared/schedule/conflicts.ts'
 import { scheduleSettingsAt } from '../../shared/schedule/settings.ts'
-import { canSupervise } from '../../shared/users/role.ts'
+import { canSupervise } from '../../shared/fields/role.ts'
 import { toCome } from '../../shared/schedule/imagined.ts'
 import { dateOf } from '../../shared/time/time-zone.ts'
 import { inEnglish } from '../errors.ts'

@@ -3,7 +3,7 @@ import type { Saving } from '../../shared/schedule/schedule.ts'
 import { imaginedWork, type PlannedShift } from '../../shared/schedule/imagined.ts'
 import { conflictsOf } from '../../shared/schedule/conflicts.ts'
 import { dateOf } from '../../shared/time/time-zone.ts'
-import { seesPayOf } from '../../shared/users/role.ts'
+import { seesPayOf } from '../../shared/fields/role.ts'
 import type { StoredUser } from '../store/users.ts'
 import type { PersonPlan, Plan } from './plan.ts'
 

@@ -1,7 +1,7 @@
 import { inDollars } from '../../shared/payroll/money.ts'
 import type { Schedule } from '../../shared/schedule/schedule.ts'
 import type { ImaginedWork } from '../../shared/schedule/imagined.ts'
-import { seesPayOf } from '../../shared/users/role.ts'
+import { seesPayOf } from '../../shared/fields/role.ts'
 import type { StoredUser } from '../store/users.ts'
 import type { Plan } from './plan.ts'
 

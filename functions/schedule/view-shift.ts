@@ -1,5 +1,5 @@
 import type { Acknowledgement, Shift } from '../../shared/schedule/shift.ts'
-import { defaultColor } from '../../shared/jobs/job-color.ts'
+import { defaultColor } from '../../shared/fields/job-color.ts'
 import type { StoredAcknowledgement } from '../store/schedule/acknowledgements.ts'
 import { readJobs, type StoredJob } from '../store/jobs.ts'
 import { findPublishedDay } from '../store/schedule/published-days.ts'

@@ -1,7 +1,7 @@
 import { message } from '../../shared/messages/message.ts'
 import { timelineOf } from '../../shared/payroll/punches.ts'
 import { imaginedWork } from '../../shared/schedule/imagined.ts'
-import { entryOf } from '../../shared/time/hours.ts'
+import { entryOf } from '../../shared/statistics/hours.ts'
 import { addDays, dateOf } from '../../shared/time/time-zone.ts'
 import { HttpError } from '../errors.ts'
 import { listDays } from '../store/hours/punch-days.ts'

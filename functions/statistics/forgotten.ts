@@ -1,7 +1,7 @@
 import { timelineOf } from '../../shared/payroll/punches.ts'
-import { entryOf, type Punch } from '../../shared/time/hours.ts'
+import { entryOf, type Punch } from '../../shared/statistics/hours.ts'
 import { dateOf, startOfDay } from '../../shared/time/time-zone.ts'
-import { usualLeaving } from '../../shared/time/usual-leaving.ts'
+import { usualLeaving } from '../../shared/statistics/usual-leaving.ts'
 import { readEntries } from '../store/log-entries.ts'
 import type { TenantTable } from '../store/table/tenant-table.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { jobColor } from '../../shared/jobs/job-color.ts'
+import { jobColor } from '../../shared/fields/job-color.ts'
 import { language } from '../../shared/fields/language.ts'
 import { instant } from '../../shared/fields/dates.ts'
 import { uuid, version } from '../../shared/fields/identifiers.ts'

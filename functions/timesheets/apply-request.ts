@@ -3,7 +3,7 @@ import { HttpError } from '../errors.ts'
 import type { MemberRequest } from '../http/handler.ts'
 import { expiryOf } from '../store/records/deletion.ts'
 import { changeEntry, createEntry, isReachable, type StoredEntry } from '../store/log-entries.ts'
-import { checkReferences } from '../log-entries/rules.ts'
+import { checkReferences } from '../jobs/entry-references.ts'
 
 type Request = Pick<MemberRequest, 'table' | 'author' | 'user'>
 

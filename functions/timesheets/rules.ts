@@ -1,5 +1,5 @@
 import { message } from '../../shared/messages/message.ts'
-import { canSeeEveryone, seesPayOf } from '../../shared/users/role.ts'
+import { canSeeEveryone, seesPayOf } from '../../shared/fields/role.ts'
 import { forbidden } from '../errors.ts'
 import type { MemberRequest } from '../http/handler.ts'
 import { findUser } from '../store/users.ts'

@@ -1,5 +1,5 @@
 import { message } from '../../shared/messages/message.ts'
-import { seesPayOf, type Role } from '../../shared/users/role.ts'
+import { seesPayOf, type Role } from '../../shared/fields/role.ts'
 import { blocks } from '../../shared/payroll/sheet/problems.ts'
 import type { SheetStep, Timesheet } from '../../shared/timesheets/timesheet.ts'
 import { forbidden, HttpError } from '../errors.ts'

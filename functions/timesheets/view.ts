@@ -1,4 +1,4 @@
-import { problemMessages } from '../../shared/messages/problems.ts'
+import { problemMessages } from '../../shared/payroll/problem-messages.ts'
 import { dollars, inDollars, toCents } from '../../shared/payroll/money.ts'
 import { sectionOf } from '../../shared/payroll/rule-sets.ts'
 import type { Sheet } from '../../shared/payroll/sheet/sheet.ts'

@@ -1,4 +1,4 @@
-import { seesPayOf } from '../../shared/users/role.ts'
+import { seesPayOf } from '../../shared/fields/role.ts'
 import type { TenantTable } from '../store/table/tenant-table.ts'
 import { listEveryUser, type StoredUser } from '../store/users.ts'
 

@@ -1,5 +1,5 @@
 import { message } from '../../shared/messages/message.ts'
-import { canManage, type Role } from '../../shared/users/role.ts'
+import { canManage, type Role } from '../../shared/fields/role.ts'
 import { forbidden } from '../errors.ts'
 import type { Author } from '../store/records/audit.ts'
 import type { TenantTable } from '../store/table/tenant-table.ts'

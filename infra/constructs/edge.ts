@@ -3,7 +3,7 @@ import * as route53 from 'aws-cdk-lib/aws-route53'
 import * as acm from 'aws-cdk-lib/aws-certificatemanager'
 import type { ITopic } from 'aws-cdk-lib/aws-sns'
 import { Construct } from 'constructs'
-import { api } from '../../shared/api.ts'
+import { api } from '../../shared/api/api.ts'
 import { AlarmTopic } from '../observability/alarm-topic.ts'
 import {
   alarmOfCertificate,

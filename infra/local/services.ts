@@ -1,4 +1,4 @@
-import { routes } from '../../shared/contract/routes.ts'
+import { routes } from '../../shared/api/routes.ts'
 import { startExpenseService } from './aws/expense/service.ts'
 import { startKeyService } from './aws/key-service.ts'
 import { LambdaService } from './aws/lambda-service.ts'

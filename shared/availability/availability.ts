@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { calendarDate, dateInput } from '../fields/dates.ts'
 import { wallTime } from '../fields/wall-time.ts'
 import type { InputKey } from '../messages/message.ts'
-import { ruleDay, ruleDays } from '../schedule/recurrence.ts'
+import { ruleDay, ruleDays } from '../time/recurrence.ts'
 
 /** When somebody can, or cannot, work: all day where no hours are said. */
 const hours = {

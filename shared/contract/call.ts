@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { ErrorCode } from './errors.ts'
 import type { Route } from './route.ts'
-import { role as roles, type Role } from '../users/role.ts'
+import { role as roles, type Role } from '../fields/role.ts'
 
 export type Schema = z.ZodMiniType
 

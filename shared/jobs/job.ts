@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { jobColor } from './job-color.ts'
+import { jobColor } from '../fields/job-color.ts'
 import { addressFields } from '../fields/address.ts'
 import { amountInput } from '../fields/amount.ts'
 import { calendarDate, calendarDateInput, instant } from '../fields/dates.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { jobColor } from '../jobs/job-color.ts'
+import { jobColor } from '../fields/job-color.ts'
 import { deviceInstantInput, instant, instantInput, isOfStorableYear } from '../fields/dates.ts'
 import { deviceClock } from '../fields/device-clock.ts'
 import { inputUuid, uuid, uuidWith, version } from '../fields/identifiers.ts'
@@ -8,7 +8,7 @@ import { foldText } from '../fields/fold-text.ts'
 import type { InputKey } from '../messages/message.ts'
 import { evidenceKind, punchSource } from '../payroll/evidence.ts'
 import { breakKinds } from '../payroll/break-kinds.ts'
-import type { Role } from '../users/role.ts'
+import type { Role } from '../fields/role.ts'
 
 export const entryType = z.enum([
   'ARRIVAL',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { calendarDate, instant } from '../fields/dates.ts'
 import { uuid } from '../fields/identifiers.ts'
-import { jobColor } from '../jobs/job-color.ts'
+import { jobColor } from '../fields/job-color.ts'
 import { sheetGroups } from '../timesheets/sheet-groups.ts'
 
 /** Dollars with two decimals, like `1275.00`. */

@@ -1,17 +1,9 @@
 import * as z from 'zod/mini'
 import * as periods from './payroll-period.ts'
-import { payPreview, payPreviewInput } from './pay-preview.ts'
 import { call, toAdmins, toOffice } from '../contract/call.ts'
 import { payrollRoutes as route } from './routes.ts'
 
 export const payrollCalls = {
-  previewPay: call({
-    ...route.previewPay,
-    staysOpen: true,
-    body: payPreviewInput,
-    ...toOffice(payPreview),
-    errors: ['not_found'],
-  }),
   listOwed: call({
     ...route.listOwed,
     ...toOffice(z.array(periods.owedPay)),

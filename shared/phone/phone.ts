@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { jobColor } from '../jobs/job-color.ts'
+import { jobColor } from '../fields/job-color.ts'
 import { instant } from '../fields/dates.ts'
 import { inputUuid, uuid } from '../fields/identifiers.ts'
 

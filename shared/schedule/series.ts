@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { calendarDate, dateInput } from '../fields/dates.ts'
 import { uuid } from '../fields/identifiers.ts'
 import type { InputKey } from '../messages/message.ts'
-import { longestSeries, recurrence, ruleDay, type Recurrence } from './recurrence.ts'
+import { longestSeries, recurrence, ruleDay, type Recurrence } from '../time/recurrence.ts'
 
 /** Which shifts of a series a change is of: this one, this and later ones, or all on which nobody worked yet. */
 export const seriesScope = z.enum(['one', 'following', 'unworked'])

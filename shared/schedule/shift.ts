@@ -5,7 +5,7 @@ import { optionalLines, optionalText } from '../fields/text.ts'
 import { wallTime } from '../fields/wall-time.ts'
 import type { InputKey } from '../messages/message.ts'
 import { newRecurrence, seriesScope } from './series.ts'
-import { jobColor } from '../jobs/job-color.ts'
+import { jobColor } from '../fields/job-color.ts'
 
 /** Most people on a shift, and most places that stay open on it. */
 const mostPeople = 40

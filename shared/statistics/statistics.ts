@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { calendarDate, instant } from '../fields/dates.ts'
 import { uuid } from '../fields/identifiers.ts'
-import { jobColor } from '../jobs/job-color.ts'
+import { jobColor } from '../fields/job-color.ts'
 import { logEntry } from '../log-entries/log-entry.ts'
-import { role } from '../users/role.ts'
+import { role } from '../fields/role.ts'
 
 /** A job as it is named in passing. */
 const namedJob = z.object({ job_id: uuid, job_name: z.nullable(z.string()), job_color: jobColor })

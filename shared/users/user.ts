@@ -10,7 +10,7 @@ import { mailProblem } from '../mail/mail.ts'
 import { userLogEntry } from '../log-entries/log-entry.ts'
 import { payTypes, taxStatuses } from '../payroll/pay-terms.ts'
 import { workAgreements } from '../payroll/rule-sets.ts'
-import { role, role as roles } from './role.ts'
+import { role, role as roles } from '../fields/role.ts'
 
 export const taxStatus = z.literal(taxStatuses)
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Job } from '../../shared/jobs/job.ts'
 import type { LogEntry } from '../../shared/log-entries/log-entry.ts'
-import { defaultColor } from '../../shared/jobs/job-color.ts'
+import { defaultColor } from '../../shared/fields/job-color.ts'
 import type { SessionUser } from '../../shared/users/user.ts'
 import { createTestTenant, type TestTenant } from '../fixtures/tenant.ts'
 

@@ -14,7 +14,7 @@ import { handler as workerHandler } from '../../functions/lambdas/worker/worker.
 import { contextOf } from '../../infra/local/gateway/gateway.ts'
 import { boards } from '../../infra/observability/panels.ts'
 import { insightsQuery } from '../../infra/observability/question.ts'
-import { examples } from '../../shared/openapi/examples.ts'
+import { examples } from '../../shared/api/openapi/examples.ts'
 import { createTestTenant, newUserBody, type TestTenant } from '../fixtures/tenant.ts'
 import { logLines } from '../fixtures/log-lines.ts'
 import { resolved } from '../fixtures/policies.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { PayPreview } from '../../shared/payroll/pay-preview.ts'
+import type { PayPreview } from '../../shared/pay-preview/pay-preview.ts'
 import type { Tenant } from '../../shared/tenants/tenant.ts'
 import type { Timesheet, TimesheetRow } from '../../shared/timesheets/timesheet.ts'
 import { addDays, instantAt } from '../../shared/time/time-zone.ts'

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
-import { api } from '../../shared/api.ts'
+import { api } from '../../shared/api/api.ts'
 import { rolesOf, type Call } from '../../shared/contract/call.ts'
 import type { ErrorBody } from '../../shared/contract/errors.ts'
-import { scopeOfCall } from '../../shared/tokens/scopes.ts'
+import { scopeOfCall } from '../../shared/api/scopes.ts'
 import { tokenScope, type TokenScope } from '../../shared/tokens/token.ts'
-import type { Role } from '../../shared/users/role.ts'
+import type { Role } from '../../shared/fields/role.ts'
 import { createTestTenant, type TestTenant } from '../fixtures/tenant.ts'
 import { Visitor } from '../fixtures/visitor.ts'
 

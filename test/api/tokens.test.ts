@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { insertTokenKey } from '../../functions/store/access/token-keys.ts'
-import { newTokenText, readTokenText } from '../../functions/tokens/token-text.ts'
+import { newTokenText, readTokenText } from '../../functions/http/tokens/token-text.ts'
 import type { ErrorBody } from '../../shared/contract/errors.ts'
 import type { AuditRecord } from '../../shared/history/history.ts'
 import type { createdToken, Token, TokenScope } from '../../shared/tokens/token.ts'

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { calls } from '../../shared/api.ts'
+import { calls } from '../../shared/api/api.ts'
 import { rolesOf, type Call } from '../../shared/contract/call.ts'
-import { summaries } from '../../shared/openapi/summaries.ts'
+import { summaries } from '../../shared/api/openapi/summaries.ts'
 
 const summaryOf = new Map<string, string>(Object.entries(summaries))
 

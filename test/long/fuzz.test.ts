@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { calls } from '../../shared/api.ts'
+import { calls } from '../../shared/api/api.ts'
 import { errorBody } from '../../shared/contract/errors.ts'
-import { openApiDocument } from '../../shared/openapi/document.ts'
+import { openApiDocument } from '../../shared/api/openapi/document.ts'
 import { createTestTenant, type TestTenant } from '../fixtures/tenant.ts'
 
 // C20: malformed input of every kind, made from the OpenAPI document. `npm run proof` sends 20,000.

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { api, calls } from '../../shared/api.ts'
+import { api, calls } from '../../shared/api/api.ts'
 import type { Call } from '../../shared/contract/call.ts'
 import { allItems } from '../fixtures/engine.ts'
 import { createTestTenant, newUserBody, type TestTenant } from '../fixtures/tenant.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb'
-import { calls } from '../../shared/api.ts'
+import { calls } from '../../shared/api/api.ts'
 import { createTestTenant, newUserBody, type TestTenant } from '../fixtures/tenant.ts'
 import { logLines } from '../fixtures/log-lines.ts'
 import { origin } from '../fixtures/product.ts'

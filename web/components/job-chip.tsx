@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import type { JobColor } from '../../shared/jobs/job-color.ts'
+import type { JobColor } from '../../shared/fields/job-color.ts'
 import { paths } from '../paths.ts'
 import { RowLink } from '../ui/table/row-link.tsx'
 import { colorStyle } from './job-colors.ts'

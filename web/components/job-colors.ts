@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { JobColor } from '../../shared/jobs/job-color.ts'
+import type { JobColor } from '../../shared/fields/job-color.ts'
 
 /** The fan deck's colors as they are mixed. */
 export const jobColorValues: Record<JobColor, string> = {

@@ -1,4 +1,4 @@
-import { canSeeEveryone, type Role } from '../../shared/users/role.ts'
+import { canSeeEveryone, type Role } from '../../shared/fields/role.ts'
 import type { AppText } from '../language/app-text.tsx'
 import { paths } from '../paths.ts'
 

@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import type * as z from 'zod/mini'
-import { payrollCalls } from '../../shared/payroll/calls.ts'
-import type { payPreviewInput } from '../../shared/payroll/pay-preview.ts'
+import { payPreviewCalls } from '../../shared/pay-preview/calls.ts'
+import type { payPreviewInput } from '../../shared/pay-preview/pay-preview.ts'
 import { useCall } from '../api/queries.ts'
 import { useErrorMessage } from '../api/use-error-message.ts'
 import { usePayrollText } from '../language/payroll-text.ts'
@@ -15,7 +15,7 @@ export default function PayPreview({ change }: { change: z.input<typeof payPrevi
   const problem = useErrorMessage()
   const [asked] = useDebouncedValue(JSON.stringify(change), 300)
   const isSettled = asked === JSON.stringify(change)
-  const found = useCall(payrollCalls.previewPay, { body: change }, { enabled: isSettled })
+  const found = useCall(payPreviewCalls.previewPay, { body: change }, { enabled: isSettled })
   const { data } = found
   if (!data) return <ErrorMessage text={isSettled ? problem(found.error) : null} />
   const money = (amount: string) => format.money(Number(amount))

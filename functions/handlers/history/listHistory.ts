@@ -1,6 +1,6 @@
 import { historyCalls } from '../../../shared/history/calls.ts'
 import { isReference, references, type Reference } from '../../../shared/history/history.ts'
-import { canManage, type Role } from '../../../shared/users/role.ts'
+import { canManage, type Role } from '../../../shared/fields/role.ts'
 import { colleague } from '../../../shared/users/user.ts'
 import { notFound } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'

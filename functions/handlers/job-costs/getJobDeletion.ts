@@ -1,6 +1,6 @@
 import { jobCostCalls } from '../../../shared/job-costs/calls.ts'
 import { inDollars } from '../../../shared/payroll/money.ts'
-import { onSite, type Punch } from '../../../shared/time/hours.ts'
+import { onSite, type Punch } from '../../../shared/statistics/hours.ts'
 import { notFound } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { findLastPunch } from '../../store/hours/punch-days.ts'

@@ -1,6 +1,6 @@
 import { jobCalls } from '../../../shared/jobs/calls.ts'
 import { detailEntries } from '../../../shared/log-entries/log-entry.ts'
-import { canSeeEveryone } from '../../../shared/users/role.ts'
+import { canSeeEveryone } from '../../../shared/fields/role.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { notFound } from '../../errors.ts'
 import { findJob } from '../../store/jobs.ts'

@@ -1,6 +1,6 @@
 import { leaveCalls } from '../../../shared/leave/calls.ts'
 import { message } from '../../../shared/messages/message.ts'
-import { canSeeEveryone } from '../../../shared/users/role.ts'
+import { canSeeEveryone } from '../../../shared/fields/role.ts'
 import { badField, forbidden } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { mayDecide, requireAlone } from '../../leave/decide.ts'

@@ -1,5 +1,5 @@
 import { leaveCalls } from '../../../shared/leave/calls.ts'
-import { canSeeEveryone } from '../../../shared/users/role.ts'
+import { canSeeEveryone } from '../../../shared/fields/role.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { viewLeave } from '../../leave/view.ts'
 import { listLeave as readLeave } from '../../store/schedule/leave.ts'

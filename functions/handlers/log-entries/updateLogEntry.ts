@@ -9,8 +9,8 @@ import { changeEntry, findEntry, isReachable, type StoredEntry } from '../../sto
 import { changesTime } from '../../store/hours/time-changes.ts'
 import { definedFields } from '../../http/defined-fields.ts'
 import { askingOffice, wantedChange } from '../../log-entries/ask-office.ts'
+import { checkReferences } from '../../jobs/entry-references.ts'
 import {
-  checkReferences,
   requireBreakOfDeparture,
   requireEntryAccess,
   requirePast,

@@ -3,6 +3,6 @@ import { publicHandler } from '../../http/handler.ts'
 
 export const getOpenApi = publicHandler(openApiCalls.getOpenApi, async () => {
   // Loaded when asked for: nobody's first call of the day waits for it.
-  const { openApiDocument } = await import('../../../shared/openapi/document.ts')
+  const { openApiDocument } = await import('../../../shared/api/openapi/document.ts')
   return { body: openApiDocument() }
 })

@@ -1,5 +1,5 @@
 import { paintCalls } from '../../../shared/paints/calls.ts'
-import { canSeeEveryone } from '../../../shared/users/role.ts'
+import { canSeeEveryone } from '../../../shared/fields/role.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { listDeletedPaints as readDeletedPaints } from '../../store/paints.ts'
 import { requireJob } from '../../jobs/require-job.ts'

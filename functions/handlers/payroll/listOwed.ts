@@ -1,5 +1,5 @@
 import { payrollCalls } from '../../../shared/payroll/calls.ts'
-import { canManage } from '../../../shared/users/role.ts'
+import { canManage } from '../../../shared/fields/role.ts'
 import { dateOf } from '../../../shared/time/time-zone.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { listDays } from '../../store/hours/punch-days.ts'

@@ -1,8 +1,8 @@
-import { payrollCalls } from '../../../shared/payroll/calls.ts'
+import { payPreviewCalls } from '../../../shared/pay-preview/calls.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { dollars, inDollars, toCents } from '../../../shared/payroll/money.ts'
 import type { DateRange } from '../../../shared/payroll/pay-period.ts'
-import { previewDays, type PayPreviewInput } from '../../../shared/payroll/pay-preview.ts'
+import { previewDays, type PayPreviewInput } from '../../../shared/pay-preview/pay-preview.ts'
 import { ratesOf, withRate } from '../../../shared/payroll/rates.ts'
 import { addDays, dateOf } from '../../../shared/time/time-zone.ts'
 import { forbidden, notFound } from '../../errors.ts'
@@ -20,7 +20,7 @@ import { openPayDate, paidFrom } from '../../users/pay-change.ts'
 import { requireManages } from '../../users/rules.ts'
 
 export const previewPay = memberHandler(
-  payrollCalls.previewPay,
+  payPreviewCalls.previewPay,
   async ({ table, role, body, now }) => {
     const { user_id } = body
     const [tenant, user] = await Promise.all([

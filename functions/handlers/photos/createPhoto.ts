@@ -1,7 +1,7 @@
 import type { DeviceClock } from '../../../shared/fields/device-clock.ts'
 import { photoCalls } from '../../../shared/photos/calls.ts'
 import { routeKeyOf } from '../../../shared/contract/route.ts'
-import { routes } from '../../../shared/contract/routes.ts'
+import { routes } from '../../../shared/api/routes.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { idOfKey, memberScope } from '../../http/idempotency.ts'
 import { storeWithinQuota } from '../../imports/storage-room.ts'

@@ -1,5 +1,5 @@
 import { photoCalls } from '../../../shared/photos/calls.ts'
-import { canSeeEveryone } from '../../../shared/users/role.ts'
+import { canSeeEveryone } from '../../../shared/fields/role.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { listDeletedPhotos as readDeletedPhotos } from '../../store/photos.ts'
 import { viewDeleted } from '../../history/view-deleted.ts'

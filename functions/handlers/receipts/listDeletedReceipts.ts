@@ -1,5 +1,5 @@
 import { receiptCalls } from '../../../shared/receipts/calls.ts'
-import { canSeeEveryone } from '../../../shared/users/role.ts'
+import { canSeeEveryone } from '../../../shared/fields/role.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { listDeletedReceipts as readDeletedReceipts } from '../../store/receipts.ts'
 import { viewDeleted } from '../../history/view-deleted.ts'

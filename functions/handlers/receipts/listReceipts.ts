@@ -1,5 +1,5 @@
 import { receiptCalls } from '../../../shared/receipts/calls.ts'
-import { canSeeEveryone } from '../../../shared/users/role.ts'
+import { canSeeEveryone } from '../../../shared/fields/role.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { listReceipts as readReceipts } from '../../store/receipts.ts'
 import { viewReceipts } from '../../receipts/view.ts'

@@ -1,5 +1,5 @@
 import { scheduleCalls } from '../../../shared/schedule/calls.ts'
-import { canSeeEveryone } from '../../../shared/users/role.ts'
+import { canSeeEveryone } from '../../../shared/fields/role.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { readActual } from '../../schedule/read-actual.ts'
 import { readWithTenant } from '../../tenants/read-with-tenant.ts'

@@ -1,5 +1,5 @@
 import { scheduleCalls } from '../../../shared/schedule/calls.ts'
-import { canSeeEveryone } from '../../../shared/users/role.ts'
+import { canSeeEveryone } from '../../../shared/fields/role.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { readOwnSchedule } from '../../schedule/read-own-schedule.ts'
 import { readSchedule } from '../../schedule/read-schedule.ts'

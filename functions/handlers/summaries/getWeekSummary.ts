@@ -1,6 +1,6 @@
 import { summaryCalls } from '../../../shared/summaries/calls.ts'
 import { message } from '../../../shared/messages/message.ts'
-import { canSeeEveryone } from '../../../shared/users/role.ts'
+import { canSeeEveryone } from '../../../shared/fields/role.ts'
 import { forbidden } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { readSummary, requestingSummary } from '../../summaries/read-summary.ts'

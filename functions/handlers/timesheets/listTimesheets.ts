@@ -1,5 +1,5 @@
 import { timesheetCalls } from '../../../shared/timesheets/calls.ts'
-import { canSeeEveryone, seesPayOf } from '../../../shared/users/role.ts'
+import { canSeeEveryone, seesPayOf } from '../../../shared/fields/role.ts'
 import type { TimesheetRow } from '../../../shared/timesheets/timesheet.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { listPeriodStates } from '../../timesheets/read-period-state.ts'

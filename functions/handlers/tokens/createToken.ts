@@ -7,7 +7,7 @@ import { queueMade } from '../../mail/queue-made.ts'
 import { findTenant } from '../../store/tenants.ts'
 import { createToken as insertToken } from '../../store/tokens.ts'
 import { checkUser } from '../../store/users.ts'
-import { newTokenText } from '../../tokens/token-text.ts'
+import { newTokenText } from '../../http/tokens/token-text.ts'
 import { viewToken } from '../../tokens/view.ts'
 
 export const createToken = memberHandler(

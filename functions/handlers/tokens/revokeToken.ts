@@ -4,7 +4,7 @@ import { isSameText } from '../../http/timing-safe.ts'
 import { deleteTokenKey, findTokenKey } from '../../store/access/token-keys.ts'
 import { openTenantTable } from '../../store/table/tenant-table.ts'
 import { revokeToken as endToken } from '../../store/tokens.ts'
-import { readTokenText } from '../../tokens/token-text.ts'
+import { readTokenText } from '../../http/tokens/token-text.ts'
 
 export const revokeToken = publicHandler(
   tokenCalls.revokeToken,

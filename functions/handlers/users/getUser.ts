@@ -1,6 +1,6 @@
 import { userCalls } from '../../../shared/users/calls.ts'
 import { detailEntries } from '../../../shared/log-entries/log-entry.ts'
-import { canSeeEveryone } from '../../../shared/users/role.ts'
+import { canSeeEveryone } from '../../../shared/fields/role.ts'
 import { env } from '../../env.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { notFound } from '../../errors.ts'

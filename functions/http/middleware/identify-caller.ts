@@ -1,4 +1,4 @@
-import { queuedRouteKeys } from '../../../shared/contract/queued-calls.ts'
+import { queuedRouteKeys } from '../../../shared/api/queued-calls.ts'
 import { forgetMembership, knownMembership, readCaller } from '../caller.ts'
 import { callsIn } from '../calls-in.ts'
 import { takeShare } from '../fair-share.ts'
@@ -18,7 +18,7 @@ export function identifyCaller(): ApiMiddleware {
           throw new HttpError('bad_request', message('tokenAndCookie'))
         }
         // Few companies have programs of their own: it is loaded with the first call of one.
-        const { readTokenCaller } = await import('../../tokens/read-token-caller.ts')
+        const { readTokenCaller } = await import('../tokens/read-token-caller.ts')
         event.caller = await readTokenCaller(event, token, viewerOf(event), now)
       }
       const share = queuedRouteKeys.includes(event.routeKey) ? 'first' : 'others'

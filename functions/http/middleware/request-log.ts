@@ -1,4 +1,4 @@
-import { callOfRoute } from '../../../shared/contract/route-keys.ts'
+import { callOfRoute } from '../../../shared/api/route-keys.ts'
 import { signInOfRoute } from '../../../shared/session/sign-in.ts'
 import { errorField, gbSeconds, isIsolationError, writeLine } from '../../telemetry/log-line.ts'
 import { currentUsage } from '../../telemetry/meter.ts'

@@ -8,7 +8,7 @@ export function tokenAnswers(): ApiMiddleware {
     response.headers = { ...response.headers, ...tokenCall.headers }
     if (!tokenCall.scopes || !response.body) return
     if (!String(response.headers['content-type']).startsWith('application/json')) return
-    const { hiddenFrom, hideFields } = await import('../../tokens/hide-fields.ts')
+    const { hiddenFrom, hideFields } = await import('../tokens/hide-fields.ts')
     const isHidden = hiddenFrom(event.routeKey, tokenCall.scopes)
     const body: unknown = JSON.parse(response.body)
     // Of an error, only the current state of a record is data; its `fields` say what is wrong with each.

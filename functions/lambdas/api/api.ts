@@ -1,6 +1,6 @@
 import * as session from '../../handlers/session/index.ts'
-import { callOfRoute } from '../../../shared/contract/route-keys.ts'
-import { isServedByApi, type ApiNoun, type CallOf } from '../../../shared/contract/routes.ts'
+import { callOfRoute } from '../../../shared/api/route-keys.ts'
+import { isServedByApi, type ApiNoun, type CallOf } from '../../../shared/api/routes.ts'
 import type { ApiHandler } from '../../http/handler.ts'
 import { serve } from '../../http/serve.ts'
 

@@ -1,5 +1,5 @@
 import type { Context } from 'aws-lambda'
-import { callOfRoute } from '../../../shared/contract/route-keys.ts'
+import { callOfRoute } from '../../../shared/api/route-keys.ts'
 import { reconcile } from '../../billing/reconcile.ts'
 import { env } from '../../env.ts'
 import * as handlers from '../../handlers/billing/index.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as pauseFor } from 'node:timers/promises'
 import type { Context } from 'aws-lambda'
 import * as z from 'zod/mini'
-import { callOfRoute } from '../../../shared/contract/route-keys.ts'
+import { callOfRoute } from '../../../shared/api/route-keys.ts'
 import * as connections from '../../handlers/connections/index.ts'
 import type { ApiResult } from '../../http/event.ts'
 import type { ApiHandler } from '../../http/handler.ts'

@@ -1,6 +1,6 @@
 import type { Context } from 'aws-lambda'
 import * as z from 'zod/mini'
-import { callOfRoute } from '../../../shared/contract/route-keys.ts'
+import { callOfRoute } from '../../../shared/api/route-keys.ts'
 import * as imports from '../../handlers/imports/index.ts'
 import type { ApiResult } from '../../http/event.ts'
 import { isRequest } from '../../http/is-request.ts'

@@ -1,5 +1,5 @@
 import { defaultEmailTime, type EmailKind } from '../../../shared/mail/mail.ts'
-import { canSeeEveryone } from '../../../shared/users/role.ts'
+import { canSeeEveryone } from '../../../shared/fields/role.ts'
 import { addDays, dateOf } from '../../../shared/time/time-zone.ts'
 import { listPublications, type StoredPublication } from '../../store/schedule/publications.ts'
 import { everyItem } from '../../store/table/every-item.ts'

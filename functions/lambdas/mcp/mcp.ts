@@ -1,7 +1,7 @@
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'
 import * as z from 'zod/mini'
 import { mcpRoute } from '../../../shared/mcp/route.ts'
-import { callOfRoute } from '../../../shared/contract/route-keys.ts'
+import { callOfRoute } from '../../../shared/api/route-keys.ts'
 import { unauthenticated } from '../../errors.ts'
 import { messagesText, mostMessages } from '../../http/calls-in.ts'
 import type { ApiEvent, ApiResult } from '../../http/event.ts'

@@ -1,6 +1,6 @@
 import type { Context, SQSBatchResponse } from 'aws-lambda'
 import * as z from 'zod/mini'
-import { callOfRoute } from '../../../shared/contract/route-keys.ts'
+import { callOfRoute } from '../../../shared/api/route-keys.ts'
 import * as colorSheets from '../../handlers/color-sheets/index.ts'
 import * as photos from '../../handlers/photos/index.ts'
 import type { ApiResult } from '../../http/event.ts'

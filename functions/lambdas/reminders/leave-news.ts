@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { leaveState } from '../../../shared/leave/leave.ts'
-import { canManage } from '../../../shared/users/role.ts'
+import { canManage } from '../../../shared/fields/role.ts'
 import type { Subscriber } from '../../store/access/subscribers.ts'
 import { tenantOfPartition } from '../../store/table/keys.ts'
 import { openTenantTable } from '../../store/table/tenant-table.ts'

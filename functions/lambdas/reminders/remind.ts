@@ -1,4 +1,4 @@
-import { onSite, type Punch } from '../../../shared/time/hours.ts'
+import { onSite, type Punch } from '../../../shared/statistics/hours.ts'
 import { isQuiet } from '../../../shared/reminders/reminders.ts'
 import {
   addDays,
@@ -7,7 +7,7 @@ import {
   startOfDay,
   wallClock,
 } from '../../../shared/time/time-zone.ts'
-import { overdueAfter, usualLeaving } from '../../../shared/time/usual-leaving.ts'
+import { overdueAfter, usualLeaving } from '../../../shared/statistics/usual-leaving.ts'
 import type { Subscriber } from '../../store/access/subscribers.ts'
 import { findJob } from '../../store/jobs.ts'
 import { findProposal } from '../../store/proposals.ts'

@@ -1,5 +1,5 @@
 import type { Actual } from '../../../shared/schedule/actual.ts'
-import { canSupervise } from '../../../shared/users/role.ts'
+import { canSupervise } from '../../../shared/fields/role.ts'
 import { addDays, dateOf, wallClock } from '../../../shared/time/time-zone.ts'
 import { scheduleDueList, type DueTenant } from '../../store/access/due-tenants.ts'
 import { findJob } from '../../store/jobs.ts'

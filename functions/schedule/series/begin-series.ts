@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { newShift } from '../../../shared/schedule/shift.ts'
-import { occurrencesOf, type Recurrence } from '../../../shared/schedule/recurrence.ts'
+import { occurrencesOf, type Recurrence } from '../../../shared/time/recurrence.ts'
 import { recurrenceOf } from '../../../shared/schedule/series.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { addDays } from '../../../shared/time/time-zone.ts'

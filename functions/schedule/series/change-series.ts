@@ -1,4 +1,4 @@
-import { occurrencesOf, type Recurrence } from '../../../shared/schedule/recurrence.ts'
+import { occurrencesOf, type Recurrence } from '../../../shared/time/recurrence.ts'
 import type { SeriesScope } from '../../../shared/schedule/series.ts'
 import type { ShiftPlan } from '../../../shared/schedule/shift.ts'
 import { addDays } from '../../../shared/time/time-zone.ts'

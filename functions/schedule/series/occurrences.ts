@@ -1,4 +1,4 @@
-import { occurrencesOf } from '../../../shared/schedule/recurrence.ts'
+import { occurrencesOf } from '../../../shared/time/recurrence.ts'
 import { plannedAhead } from '../../../shared/schedule/series.ts'
 import { addDays } from '../../../shared/time/time-zone.ts'
 import { uuidFrom } from '../../http/idempotency.ts'

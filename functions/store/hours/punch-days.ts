@@ -1,4 +1,4 @@
-import type { Punch } from '../../../shared/time/hours.ts'
+import type { Punch } from '../../../shared/statistics/hours.ts'
 import type { Interval } from '../../../shared/time/interval.ts'
 import { addDays } from '../../../shared/time/time-zone.ts'
 import {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { defaultColor, jobColor, type JobColor } from '../../../shared/jobs/job-color.ts'
+import { defaultColor, jobColor, type JobColor } from '../../../shared/fields/job-color.ts'
 import { splitAddress } from '../../../shared/fields/address.ts'
 import { jobStatus, type JobStatus } from '../../../shared/jobs/job.ts'
-import { role, type Role } from '../../../shared/users/role.ts'
+import { role, type Role } from '../../../shared/fields/role.ts'
 import { partitions, tenantKeys, type Noun } from '../table/keys.ts'
 import { readMany, readPage, type TenantTable } from '../table/tenant-table.ts'
 

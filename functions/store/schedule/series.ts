@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { recurrence } from '../../../shared/schedule/recurrence.ts'
+import { recurrence } from '../../../shared/time/recurrence.ts'
 import { shiftPlan } from '../../../shared/schedule/shift.ts'
 import { auditChange, type Author } from '../records/audit.ts'
 import { readRecords } from '../records/lists.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { timelineOf } from '../../../shared/payroll/punches.ts'
-import { entryOf, punchesOf } from '../../../shared/time/hours.ts'
+import { entryOf, punchesOf } from '../../../shared/statistics/hours.ts'
 import { addDays } from '../../../shared/time/time-zone.ts'
 import { recordsOf } from './tenant.ts'
 import { brightside } from './tenants.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { onSite } from '../../../shared/time/hours.ts'
+import { onSite } from '../../../shared/statistics/hours.ts'
 import { brightside, harbor } from './tenants.ts'
 import { recordsOf } from './tenant.ts'
 

@@ -1,4 +1,4 @@
-import type { Role } from '../../../shared/users/role.ts'
+import type { Role } from '../../../shared/fields/role.ts'
 
 /** A user of a demo tenant. */
 export interface Member {

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { escapeHtml } from '../../escape-html.ts'
-import { calls } from '../../../shared/api.ts'
+import { calls } from '../../../shared/api/api.ts'
 import { rolesOf, type Call } from '../../../shared/contract/call.ts'
-import { routedCalls } from '../../../shared/contract/route-keys.ts'
-import { examples } from '../../../shared/openapi/examples.ts'
-import { responsesOf } from '../../../shared/openapi/responses.ts'
-import { parametersOf } from '../../../shared/openapi/schema.ts'
-import { summaries } from '../../../shared/openapi/summaries.ts'
-import { fieldRules } from '../../../shared/tokens/field-rules.ts'
-import { scopeOfCall } from '../../../shared/tokens/scopes.ts'
+import { routedCalls } from '../../../shared/api/route-keys.ts'
+import { examples } from '../../../shared/api/openapi/examples.ts'
+import { responsesOf } from '../../../shared/api/openapi/responses.ts'
+import { parametersOf } from '../../../shared/api/openapi/schema.ts'
+import { summaries } from '../../../shared/api/openapi/summaries.ts'
+import { fieldRules } from '../../../shared/api/field-rules.ts'
+import { scopeOfCall } from '../../../shared/api/scopes.ts'
 
 const bodyOf = new Map<string, object>(Object.entries(examples))
 const summaryOf = new Map<string, string>(Object.entries(summaries))

@@ -3,7 +3,7 @@ import type { Call, Schema } from '../../../shared/contract/call.ts'
 import { sendKept, shownOwner } from '../client.ts'
 import { clock } from '../device/clock.ts'
 import { outbox } from './device-outbox.ts'
-import type { QueuedCall } from '../../../shared/contract/queued-calls.ts'
+import type { QueuedCall } from '../../../shared/api/queued-calls.ts'
 import type { ShownEntry } from './operation.ts'
 import type { Outcome } from './outbox.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { queuedRoutes } from '../../../shared/contract/queued-calls.ts'
+import { queuedRoutes } from '../../../shared/api/queued-calls.ts'
 import { routeKeyOf } from '../../../shared/contract/route.ts'
 import { operation } from './operation.ts'
 import { queuedCall } from './queued-calls.ts'

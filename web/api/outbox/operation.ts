@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { errorBody } from '../../../shared/contract/errors.ts'
-import { queuedCalls } from '../../../shared/contract/queued-calls.ts'
+import { queuedCalls } from '../../../shared/api/queued-calls.ts'
 import { entryTypeInput } from '../../../shared/log-entries/log-entry.ts'
 import { clockReading } from '../device/device-clock.ts'
 

@@ -3,7 +3,7 @@ import {
   queuedCalls,
   queuedRoutes,
   type QueuedCall,
-} from '../../../shared/contract/queued-calls.ts'
+} from '../../../shared/api/queued-calls.ts'
 import type { logEntryRoutes } from '../../../shared/log-entries/routes.ts'
 
 /**

@@ -5,7 +5,7 @@ import type * as z from 'zod/mini'
 import type { Call, Schema } from '../../../shared/contract/call.ts'
 import { deliver, leave, type Delivered, type Sender } from './deliver.ts'
 import { readAfresh } from '../queries.ts'
-import type { QueuedCall } from '../../../shared/contract/queued-calls.ts'
+import type { QueuedCall } from '../../../shared/api/queued-calls.ts'
 import type { ShownEntry } from './operation.ts'
 
 /** What a component sends by way of the outbox, until it leaves the screen. */

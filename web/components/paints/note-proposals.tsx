@@ -1,5 +1,5 @@
 import { jobCalls } from '../../../shared/jobs/calls.ts'
-import { paintInNote } from '../../../shared/paints/paint-text.ts'
+import { paintInNote } from '../../../shared/receipts/paint-text.ts'
 import type { Material } from '../../../shared/receipts/receipt.ts'
 import { useCall } from '../../api/queries.ts'
 import { usePaintsText } from '../../language/paints-text.ts'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { photoCalls } from '../../../shared/photos/calls.ts'
 import type { Photo } from '../../../shared/photos/photo.ts'
-import { canSeeEveryone } from '../../../shared/users/role.ts'
+import { canSeeEveryone } from '../../../shared/fields/role.ts'
 import { useSend } from '../../api/queries.ts'
 import { useToast } from '../toasts.tsx'
 import { useText } from '../../language/app-text.tsx'

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { dashboardEntries } from '../../../shared/log-entries/log-entry.ts'
-import { canSeeEveryone } from '../../../shared/users/role.ts'
+import { canSeeEveryone } from '../../../shared/fields/role.ts'
 import type { WorkDay } from '../../../shared/statistics/statistics.ts'
 import { useErrorMessage } from '../../api/use-error-message.ts'
 import { useDrawn } from '../../api/use-drawn.ts'

@@ -1,4 +1,4 @@
-import { jobColor } from '../../../shared/jobs/job-color.ts'
+import { jobColor } from '../../../shared/fields/job-color.ts'
 import { Chip } from '../../components/job-chip.tsx'
 import { useText } from '../../language/app-text.tsx'
 import { useFieldName } from '../../language/app/field-names.ts'

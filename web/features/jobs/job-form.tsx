@@ -9,8 +9,8 @@ import {
   workArea,
   type Job,
 } from '../../../shared/jobs/job.ts'
-import { jobColor } from '../../../shared/jobs/job-color.ts'
-import { canSupervise } from '../../../shared/users/role.ts'
+import { jobColor } from '../../../shared/fields/job-color.ts'
+import { canSupervise } from '../../../shared/fields/role.ts'
 import { useCallForm } from '../../api/use-call-form.ts'
 import { useWholeList } from '../../api/queries.ts'
 import { useGivenFields } from '../../components/page/use-given-fields.ts'

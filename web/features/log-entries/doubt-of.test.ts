@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Punch } from '../../../shared/time/hours.ts'
+import type { Punch } from '../../../shared/statistics/hours.ts'
 import { doubtOf } from './doubt-of.ts'
 
 const at = (time: string) => Date.parse(`2026-11-20T${time}Z`)

@@ -1,5 +1,5 @@
 import { timelineOf } from '../../../shared/payroll/punches.ts'
-import { entryOf, type Punch } from '../../../shared/time/hours.ts'
+import { entryOf, type Punch } from '../../../shared/statistics/hours.ts'
 
 const minute = 60_000
 

@@ -1,6 +1,6 @@
 import { logEntryCalls } from '../../../shared/log-entries/calls.ts'
 import { isPunch, type LogEntry } from '../../../shared/log-entries/log-entry.ts'
-import { punchesOf, workedWithin } from '../../../shared/time/hours.ts'
+import { punchesOf, workedWithin } from '../../../shared/statistics/hours.ts'
 import { dateOf, dayOf } from '../../../shared/time/time-zone.ts'
 import { useWholeList } from '../../api/queries.ts'
 import { useText } from '../../language/app-text.tsx'

@@ -8,7 +8,7 @@ import {
   type LogEntry,
 } from '../../../shared/log-entries/log-entry.ts'
 import { breakKinds } from '../../../shared/payroll/break-kinds.ts'
-import { canSeeEveryone } from '../../../shared/users/role.ts'
+import { canSeeEveryone } from '../../../shared/fields/role.ts'
 import { wallClock } from '../../../shared/time/time-zone.ts'
 import type { Operation } from '../../api/outbox/operation.ts'
 import { useCallForm } from '../../api/use-call-form.ts'

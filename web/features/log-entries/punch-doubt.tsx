@@ -6,7 +6,7 @@ import {
   newLogEntry,
   type LogEntry,
 } from '../../../shared/log-entries/log-entry.ts'
-import { punchesOf } from '../../../shared/time/hours.ts'
+import { punchesOf } from '../../../shared/statistics/hours.ts'
 import { dayOf } from '../../../shared/time/time-zone.ts'
 import { useWholeList } from '../../api/queries.ts'
 import { useDoubtsText } from '../../language/doubts-text.ts'

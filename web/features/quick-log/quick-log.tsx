@@ -1,6 +1,6 @@
 import { jobCalls } from '../../../shared/jobs/calls.ts'
 import { userCalls } from '../../../shared/users/calls.ts'
-import { canSeeEveryone } from '../../../shared/users/role.ts'
+import { canSeeEveryone } from '../../../shared/fields/role.ts'
 import { useWholeList } from '../../api/queries.ts'
 import { useErrorMessage } from '../../api/use-error-message.ts'
 import type { Proposal } from '../../location/log-proposal.ts'

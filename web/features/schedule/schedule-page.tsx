@@ -1,4 +1,4 @@
-import { canSeeEveryone } from '../../../shared/users/role.ts'
+import { canSeeEveryone } from '../../../shared/fields/role.ts'
 import { useUser } from '../../session/session.tsx'
 import { ScheduleBoard } from './board/schedule-board.tsx'
 import { Happened } from './happened.tsx'

@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router-dom'
 import { leaveCalls } from '../../../shared/leave/calls.ts'
-import { canSeeEveryone, type Role } from '../../../shared/users/role.ts'
+import { canSeeEveryone, type Role } from '../../../shared/fields/role.ts'
 import { useCall } from '../../api/queries.ts'
 import { useText } from '../../language/app-text.tsx'
 import { usePlanningText } from '../../language/planning-text.ts'

@@ -1,4 +1,4 @@
-import { jobColor } from '../../../shared/jobs/job-color.ts'
+import { jobColor } from '../../../shared/fields/job-color.ts'
 import type { AppText } from '../app-text.tsx'
 import { languageNames } from '../language.tsx'
 

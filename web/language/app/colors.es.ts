@@ -1,4 +1,4 @@
-import type { JobColor } from '../../../shared/jobs/job-color.ts'
+import type { JobColor } from '../../../shared/fields/job-color.ts'
 
 /** The colors' names in Spanish. */
 export const colorsEs: Record<JobColor, string> = {

@@ -1,4 +1,4 @@
-import type { JobColor } from '../../../shared/jobs/job-color.ts'
+import type { JobColor } from '../../../shared/fields/job-color.ts'
 import type { LocalizedMessage } from '../localized-message.ts'
 import { screensEn } from './screens.en.ts'
 import { unsentEn } from './unsent.en.ts'

@@ -1,4 +1,4 @@
-import { problemMessages } from '../../../shared/messages/problems.ts'
+import { problemMessages } from '../../../shared/payroll/problem-messages.ts'
 import { timesheetListEn } from './list.en.ts'
 import { connectionsEn } from './connections.en.ts'
 import { paySettingsEn } from './settings.en.ts'

@@ -1,4 +1,4 @@
-import { problemMessagesEs } from '../../../shared/messages/problems.es.ts'
+import { problemMessagesEs } from '../../../shared/payroll/problem-messages.es.ts'
 import type { PayrollText } from './en.ts'
 import { timesheetListEs } from './list.es.ts'
 import { connectionsEs } from './connections.es.ts'

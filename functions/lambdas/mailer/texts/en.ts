@@ -1,4 +1,4 @@
-import { problemMessages } from '../../../../shared/messages/problems.ts'
+import { problemMessages } from '../../../../shared/payroll/problem-messages.ts'
 
 /** What mails say in English. */
 export const textsEn = {

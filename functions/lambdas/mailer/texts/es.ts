@@ -1,4 +1,4 @@
-import { problemMessagesEs } from '../../../../shared/messages/problems.es.ts'
+import { problemMessagesEs } from '../../../../shared/payroll/problem-messages.es.ts'
 import type { MailTexts } from './en.ts'
 
 /** What mails say in Spanish. */

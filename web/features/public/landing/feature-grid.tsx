@@ -1,4 +1,4 @@
-import type { JobColor } from '../../../../shared/jobs/job-color.ts'
+import type { JobColor } from '../../../../shared/fields/job-color.ts'
 import { colorStyle } from '../../../components/job-colors.ts'
 import { useSiteText, type SiteText } from '../../../language/site-text.ts'
 import { FeaturePicture } from './feature-picture.tsx'

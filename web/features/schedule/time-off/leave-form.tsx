@@ -1,7 +1,7 @@
 import { leaveCalls } from '../../../../shared/leave/calls.ts'
 import { leaveKind } from '../../../../shared/leave/leave.ts'
 import { userCalls } from '../../../../shared/users/calls.ts'
-import { canManage, canSeeEveryone } from '../../../../shared/users/role.ts'
+import { canManage, canSeeEveryone } from '../../../../shared/fields/role.ts'
 import { useWholeList } from '../../../api/queries.ts'
 import { useCallForm } from '../../../api/use-call-form.ts'
 import { useToast } from '../../../components/toasts.tsx'

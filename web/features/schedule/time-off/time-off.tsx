@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { canSeeEveryone } from '../../../../shared/users/role.ts'
+import { canSeeEveryone } from '../../../../shared/fields/role.ts'
 import { Page } from '../../../components/page/page.tsx'
 import { useText } from '../../../language/app-text.tsx'
 import { usePlanningText } from '../../../language/planning-text.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { availabilityCalls } from '../../../../shared/availability/calls.ts'
 import type { Availability } from '../../../../shared/availability/availability.ts'
-import { ruleDays } from '../../../../shared/schedule/recurrence.ts'
+import { ruleDays } from '../../../../shared/time/recurrence.ts'
 import { addDays } from '../../../../shared/time/time-zone.ts'
 import { useCall, useSend } from '../../../api/queries.ts'
 import { useErrorMessage } from '../../../api/use-error-message.ts'

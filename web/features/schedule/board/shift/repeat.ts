@@ -1,4 +1,4 @@
-import { ruleDays } from '../../../../../shared/schedule/recurrence.ts'
+import { ruleDays } from '../../../../../shared/time/recurrence.ts'
 import { many } from '../../../../components/many-field.tsx'
 
 type Values = Record<string, string>

@@ -1,4 +1,4 @@
-import { routeKeyOf, type Route } from './route.ts'
+import { routeKeyOf, type Route } from '../contract/route.ts'
 import { routes, type Noun } from './routes.ts'
 
 /** A call as the gateway's routes name it. */

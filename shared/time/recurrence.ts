@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { calendarDate } from '../fields/dates.ts'
-import { addDays } from '../time/time-zone.ts'
+import { addDays } from './time-zone.ts'
 
 /** Days of the week as RFC 5545 writes them, the first of its week first. */
 export const ruleDays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const

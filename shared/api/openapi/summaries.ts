@@ -1,4 +1,4 @@
-import type { CallName } from '../contract/routes.ts'
+import type { CallName } from '../routes.ts'
 
 /** What each call does, in a sentence for the readers of the document and of the table of calls. */
 export const summaries: Record<CallName, string> = {

@@ -1,5 +1,5 @@
-import { countTokenRequest } from '../store/tokens.ts'
-import type { TenantTable } from '../store/table/tenant-table.ts'
+import { countTokenRequest } from '../../store/tokens.ts'
+import type { TenantTable } from '../../store/table/tenant-table.ts'
 
 /** How often one token may ask: in a minute and in a day, each from its beginning on (UTC). */
 const windows = [

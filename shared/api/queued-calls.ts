@@ -4,7 +4,7 @@ import { phoneRoutes } from '../phone/routes.ts'
 import { photoRoutes } from '../photos/routes.ts'
 import { reminderRoutes } from '../reminders/routes.ts'
 import { timesheetRoutes } from '../timesheets/routes.ts'
-import { routeKeyOf, type Route } from './route.ts'
+import { routeKeyOf, type Route } from '../contract/route.ts'
 
 /**
  * How people say that they came or went, and all that a phone sends in one order with it: these wait for signal

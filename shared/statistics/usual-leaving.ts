@@ -1,5 +1,5 @@
 import type { Punch } from './hours.ts'
-import { dateOf, dayOf, startOfDay } from './time-zone.ts'
+import { dateOf, dayOf, startOfDay } from '../time/time-zone.ts'
 
 const hour = 3_600_000
 

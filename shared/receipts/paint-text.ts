@@ -1,5 +1,5 @@
-import type { Sheen } from './paint.ts'
-import type { Material } from '../receipts/receipt.ts'
+import type { Sheen } from '../paints/paint.ts'
+import type { Material } from './receipt.ts'
 
 /** Makers whose names stand on cans and receipts here; names only, none of their colors. */
 const brands = [

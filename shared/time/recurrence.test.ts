@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { RRuleTemporal } from 'rrule-temporal'
 import { expect, test } from 'vitest'
-import { addDays, instantOfTime, wallClock } from '../time/time-zone.ts'
+import { addDays, instantOfTime, wallClock } from './time-zone.ts'
 import { longestSeries, occurrencesOf, ruleDays, type Recurrence } from './recurrence.ts'
 
 const weekly: Recurrence = { freq: 'WEEKLY', interval: 1, by_day: null, until: null, count: null }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { calls } from '../api.ts'
-import { eventTypes } from '../webhooks/event-types.ts'
+import { eventTypes } from '../../webhooks/event-types.ts'
 import { openApiDocument } from './document.ts'
 
 test('the document describes every call once, under its own name and path', () => {

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { api } from '../api.ts'
-import type { CallName } from '../contract/routes.ts'
+import type { CallName } from '../routes.ts'
 
 /** The calls that take a body. */
 type CallWithBody = {

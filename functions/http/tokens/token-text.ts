@@ -1,7 +1,7 @@
 import { createHash, randomInt } from 'node:crypto'
 import { crc32 } from 'node:zlib'
-import { tokenPattern } from '../../shared/tokens/token.ts'
-import { env } from '../env.ts'
+import { tokenPattern } from '../../../shared/tokens/token.ts'
+import { env } from '../../env.ts'
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 /** How many characters name a token, how many keep it secret (190 bits), and how many prove that it is no typing error. */

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
-import { needsActiveBilling, type Call } from '../contract/call.ts'
-import { errorStatus, type ErrorCode } from '../contract/errors.ts'
+import { needsActiveBilling, type Call } from '../../contract/call.ts'
+import { errorStatus, type ErrorCode } from '../../contract/errors.ts'
 import { schemaOf, type Json } from './schema.ts'
 
 /** The ways in which a call can fail, the ones that every call of its kind shares included. */

@@ -1,5 +1,5 @@
-import type { CallName } from '../contract/routes.ts'
-import type { TokenScope } from './token.ts'
+import type { CallName } from './routes.ts'
+import type { TokenScope } from '../tokens/token.ts'
 
 /**
  * The scope that a token needs for each call. `anyone` marks calls that need no session. Null means that no token makes

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Schema } from '../contract/call.ts'
+import type { Schema } from '../../contract/call.ts'
 
 export type Json = Record<string, unknown>
 

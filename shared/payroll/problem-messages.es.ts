@@ -1,4 +1,4 @@
-import type { SheetProblemCode } from '../payroll/sheet/problems.ts'
+import type { SheetProblemCode } from './sheet/problems.ts'
 
 /** What is wrong with a timesheet, in Spanish. */
 export const problemMessagesEs: Record<SheetProblemCode, string> = {

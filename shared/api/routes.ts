@@ -31,7 +31,7 @@ import { importRoutes } from '../imports/routes.ts'
 import { connectionRoutes } from '../connections/routes.ts'
 import { askRoutes } from '../ask/routes.ts'
 import { openApiRoutes } from '../openapi/routes.ts'
-import type { Route } from './route.ts'
+import type { Route } from '../contract/route.ts'
 
 /**
  * The contents of the contract: the route of every call, under the noun whose folder has its handler.
