@@ -5,15 +5,21 @@ import { readEvery } from './table/every-item.ts'
 import { tenantKeys, type Key } from './table/keys.ts'
 import { assertOwn, put, readPage, type TenantTable } from './table/tenant-table.ts'
 import { writeOne } from './table/transaction.ts'
-import { task, taskKey } from './tasks.ts'
+import { taskKey, type Task } from './tasks.ts'
 
 /** How often a task has failed in a row, and since when (epoch ms). */
 const taskFailure = z.object({ attempts: z.int(), failing_since: z.number() })
 export type TaskFailure = z.infer<typeof taskFailure>
 
-/** A task as its item and stream records have it. A version that was rolled back may have written its kind. */
-export const storedTask = z.extend(z.omit(task, { kind: true }), {
+/**
+ * A task as its item and stream records have it. A version that was rolled back may have written it: no more is required
+ * than what putting it back needs.
+ */
+export const storedTask = z.looseObject({
   kind: z.string(),
+  uuid: z.string(),
+  from: z.optional(z.string()),
+  tick: z.string(),
   ...z.partial(taskFailure).shape,
   /** When a task that was put back is to be tried again (epoch ms); other tasks are to be done now. */
   due: z.optional(z.number()),
@@ -44,7 +50,7 @@ function updateTask(
 /** Writes a task that is put back from the start. */
 export async function insertPutBackTask(
   table: TenantTable,
-  item: Omit<PutBackTask, 'tick'>,
+  item: Omit<Task, 'tick'> & TaskFailure & { due: number },
 ): Promise<void> {
   const stored = { ...item, tick: randomUUID() }
   await writeOne(table.client, put(table, taskKey(table, item), storedTask, stored))
@@ -76,11 +82,16 @@ export async function listPutBackTasks(table: TenantTable): Promise<PutBackTask[
   return tasks.flatMap(({ due, ...rest }) => (due === undefined ? [] : { ...rest, due }))
 }
 
-/** Requests a task again that was put back, so that the stream sends it to the worker; its failure stays on it. */
-export async function requestTaskAgain(table: TenantTable, stored: PutBackTask): Promise<void> {
+/**
+ * Requests a task again that was put back or is not done yet, so that the stream sends it to the worker. Its failure stays
+ * on it. Does nothing if it was requested again or is done.
+ */
+export async function requestTaskAgain(table: TenantTable, stored: StoredTask): Promise<void> {
+  const { tick, due } = stored
+  const isPutBack = due !== undefined
   await updateTask(table, taskKey(table, stored), {
     expression: 'SET tick = :new REMOVE due',
-    condition: 'tick = :tick AND due = :due',
-    values: { ':new': randomUUID(), ':tick': stored.tick, ':due': stored.due },
+    condition: `tick = :tick AND ${isPutBack ? 'due = :due' : 'attribute_not_exists(due)'}`,
+    values: { ':new': randomUUID(), ':tick': tick, ...(isPutBack && { ':due': due }) },
   })
 }

@@ -58,6 +58,8 @@ export async function requestLater(
   now: number,
 ): Promise<void> {
   if (!(await findTenant(table))) return
+  // Before the item as well: if the worker is cut off between the two, a round still finds the item.
+  await taskDueList.makeDue(table.id, Date.now())
   const act = { actor: wanted.uuid, at: new Date(now).toISOString() }
   const failure = { attempts: 1, failing_since: now }
   await insertPutBackTask(table, { ...wanted, ...failure, act, due: now + retryDelay(1) })

@@ -1,20 +1,29 @@
 import { randomUUID } from 'node:crypto'
-import { S3Client } from '@aws-sdk/client-s3'
-import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { mockClient } from 'aws-sdk-client-mock'
+import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { beforeAll, expect, test } from 'vitest'
-import { retryDelay } from '../../functions/tasks/put-back.ts'
-import { handler } from '../../functions/lambdas/worker/worker.ts'
-import { duePartition } from '../../functions/store/table/due-partitions.ts'
 import { TableName } from '../../functions/store/table/commands.ts'
-import { membershipSortKey, tenantKeys, type Key } from '../../functions/store/table/keys.ts'
-import { allItems, atTheEngine } from '../fixtures/engine.ts'
+import { tenantKeys } from '../../functions/store/table/keys.ts'
+import { retryDelay } from '../../functions/tasks/put-back.ts'
+import { retryTasks } from '../../functions/tasks/retry-tasks.ts'
+import { atTheEngine } from '../fixtures/engine.ts'
 import { logLines } from '../fixtures/log-lines.ts'
-import { contextOf } from '../../infra/local/gateway/gateway.ts'
 import { settle } from '../fixtures/product.ts'
+import {
+  deleteUnreadable,
+  dueLine,
+  inTheStream,
+  isFollowed,
+  jobWithNote,
+  rawItem,
+  sendRecord,
+  setAttribute,
+  taskItem,
+} from '../fixtures/put-back-tasks.ts'
 import { as } from '../fixtures/running-function.ts'
 import { createTestTenant, type TestTenant } from '../fixtures/tenant.ts'
 import { deliver } from '../fixtures/webhooks.ts'
+
+// Tasks that fail, or that this version cannot read: when they are tried again, and that others are done meanwhile.
 
 const minute = 60_000
 const engine = atTheEngine()
@@ -25,57 +34,6 @@ beforeAll(async () => {
   acme = await createTestTenant('acme')
   other = await createTestTenant('bolt')
 })
-
-async function rawItem(key: Key) {
-  const { Item } = await engine.send(new GetCommand({ TableName, Key: { ...key } }))
-  return Item
-}
-
-const taskItem = (company: TestTenant, uuid: string) => rawItem(tenantKeys.task(company.id, uuid))
-const dueLine = (company: TestTenant) =>
-  rawItem({ pk: duePartition('tasks', company.id), sk: membershipSortKey(company.id) })
-
-async function setAttribute(key: Key, name: string, value: unknown): Promise<void> {
-  await engine.send(
-    new UpdateCommand({
-      TableName,
-      Key: { ...key },
-      UpdateExpression: 'SET #name = :value',
-      ExpressionAttributeNames: { '#name': name },
-      ExpressionAttributeValues: { ':value': value },
-    }),
-  )
-}
-
-/** The note of each job: the worker hides it with its job. */
-const notes = new Map<string, Key>()
-
-async function jobWithNote(company: TestTenant): Promise<string> {
-  const wanted = { job_name: 'Porch', address: '1 Elm St' }
-  const job = (await company.owner.post<{ uuid: string }>('/api/jobs/new', wanted)).body.uuid
-  const note = { user_id: company.ids.painter, job_id: job, notes: 'Primed' }
-  const made = await company.owner.post<{ uuid: string }>('/api/logs/create', note)
-  notes.set(job, tenantKeys.noun(company.id, 'ENTRY', made.body.uuid))
-  await settle()
-  return job
-}
-
-async function isFollowed(job: string): Promise<unknown> {
-  const key = notes.get(job)
-  return key && (await rawItem(key))?.is_hidden
-}
-
-/** Deletes a job whose item the worker cannot read. */
-async function deleteUnreadable(
-  company: TestTenant,
-): Promise<{ job: string; repair: () => Promise<void> }> {
-  const job = await jobWithNote(company)
-  await company.owner.delete(`/api/jobs/${job}`)
-  const key = tenantKeys.noun(company.id, 'JOB', job)
-  const { version } = (await rawItem(key)) ?? {}
-  await setAttribute(key, 'version', 'unreadable')
-  return { job, repair: () => setAttribute(key, 'version', version) }
-}
 
 test('a task that fails keeps no other waiting, and is done once it no longer fails', async () => {
   const [second, elsewhere] = [await jobWithNote(acme), await jobWithNote(other)]
@@ -180,82 +138,51 @@ test('a task of a kind that this version does not know waits with all it has, an
   expect(await isFollowed(job)).toBe(true)
 })
 
-const inTheStream = (key: Key) => ({ pk: { S: key.pk }, sk: { S: key.sk } })
-
-/** Gives the worker a record of the stream. Returns the records that have to stay in the stream. */
-async function sendRecord(eventName: string, dynamodb: Record<string, unknown>) {
-  const record = {
-    eventID: randomUUID(),
-    eventName,
-    dynamodb: { SequenceNumber: '7', ...dynamodb },
-  }
-  const context = contextOf('worker', randomUUID(), 60_000)
-  return (await as('worker', handler)({ Records: [record] }, context)).batchItemFailures
-}
-
-const stays = [{ itemIdentifier: '7' }]
-
-test('a photo whose bytes cannot be removed is put back, and removed when it is tried again', async () => {
-  const photo = randomUUID()
-  const bucket = mockClient(S3Client)
-  bucket.onAnyCommand().rejects(new Error('The bucket does not respond.'))
-  try {
-    const Keys = inTheStream(tenantKeys.noun(acme.id, 'PHOTO', photo))
-    expect(await sendRecord('REMOVE', { Keys })).toEqual([])
-    // Nothing is written for a company that is gone.
-    const gone = randomUUID()
-    const goneKeys = inTheStream(tenantKeys.noun(gone, 'PHOTO', photo))
-    expect(await sendRecord('REMOVE', { Keys: goneKeys })).toEqual([])
-    expect(await rawItem(tenantKeys.task(gone, photo))).toBeUndefined()
-  } finally {
-    bucket.restore()
-  }
-  const waiting = await taskItem(acme, photo)
-  expect(waiting).toMatchObject({ kind: 'photo', attempts: 1 })
-  await deliver({}, Number(waiting?.due))
-  await settle()
-  expect(await taskItem(acme, photo)).toBeUndefined()
-})
-
-test('an event stays in the stream for five minutes if it fails, and is put back as a task after them', async () => {
-  // Without the item as it was, no event can be made of the record.
-  const key = tenantKeys.noun(acme.id, 'JOB', acme.job)
-  const now = Date.now()
-  const record = (age: number) => ({
-    Keys: inTheStream(key),
-    ApproximateCreationDateTime: (now - age) / 1000,
-  })
-  expect(await sendRecord('MODIFY', record(4 * minute))).toEqual(stays)
-  expect(await sendRecord('MODIFY', record(6 * minute))).toEqual([])
-  const waiting = (await allItems()).filter(
-    ({ pk, kind }) => pk === tenantKeys.task(acme.id, '').pk && kind === 'event',
-  )
-  expect(waiting).toMatchObject([{ from: `${key.pk} ${key.sk}`, attempts: 1 }])
-  await deliver({}, Number(waiting[0]?.due))
-  await settle()
-  expect(await taskItem(acme, String(waiting[0]?.sk))).toBeUndefined()
-})
-
-test('a record of an earlier request puts back nothing: the later one has a record of its own', async () => {
-  const { job, repair } = await deleteUnreadable(acme)
-  const requested = await taskItem(acme, job)
+test('a task that runs out of time goes on with the note of how long it has failed', async () => {
+  const job = await jobWithNote(acme)
+  await acme.owner.delete(`/api/jobs/${job}`)
   const key = tenantKeys.task(acme.id, job)
+  await setAttribute(key, 'attempts', 6)
+  await setAttribute(key, 'failing_since', 7)
+  const before = await taskItem(acme, job)
   const text = (value: unknown) => ({ S: String(value) })
   const act = { M: { actor: text(acme.ids.owner), at: text(new Date().toISOString()) } }
-  const image = { ...inTheStream(key), kind: text('job'), uuid: text(job), act }
-  const NewImage = { ...image, tick: text(randomUUID()) }
-  expect(await sendRecord('MODIFY', { Keys: inTheStream(key), NewImage })).toEqual([])
-  expect(await taskItem(acme, job)).toEqual(requested)
-  const sameTick = { ...image, tick: text(requested?.tick) }
-  expect(await sendRecord('MODIFY', { Keys: inTheStream(key), NewImage: sameTick })).toEqual([])
-  expect(await taskItem(acme, job)).toMatchObject({ attempts: 1 })
-  await repair()
-  await acme.owner.post(`/api/jobs/${job}/restore`)
+  const image = { kind: text('job'), uuid: text(job), tick: text(before?.tick), act }
+  const NewImage = { ...inTheStream(key), ...image }
+  expect(await sendRecord('MODIFY', { Keys: inTheStream(key), NewImage }, 0)).toEqual([])
+  const after = await taskItem(acme, job)
+  expect(after).toMatchObject({ attempts: 6, failing_since: 7 })
+  expect(after?.tick).not.toBe(before?.tick)
   await settle()
+  expect(await taskItem(acme, job)).toBeUndefined()
 })
 
-test('a record stays in the stream if its task cannot be put back', async () => {
-  const key = tenantKeys.task(acme.id, acme.job)
-  const NewImage = { ...inTheStream(key), kind: { S: 'job' } }
-  expect(await sendRecord('MODIFY', { Keys: inTheStream(key), NewImage })).toEqual(stays)
+test('a task that this version cannot read waits, and other tasks of its company are tried again', async () => {
+  const { job, repair } = await deleteUnreadable(acme)
+  const key = tenantKeys.task(acme.id, 'not a uuid')
+  const act = { actor: acme.ids.owner, at: new Date().toISOString() }
+  const Item = { ...key, kind: 'job', uuid: 'not a uuid', act, tick: randomUUID() }
+  await engine.send(new PutCommand({ TableName, Item }))
+  await settle()
+  await repair()
+  await deliver({}, Date.now() + 2 * minute)
+  await settle()
+  expect(await isFollowed(job)).toBe(true)
+  expect((await rawItem(key))?.due).toBeGreaterThan(Date.now())
+  await engine.send(new DeleteCommand({ TableName, Key: { ...key } }))
+})
+
+test('a round that has no time left leaves a company due, and the next one goes on', async () => {
+  const { job, repair } = await deleteUnreadable(acme)
+  await settle()
+  await repair()
+  const waiting = await taskItem(acme, job)
+  let checks = 0
+  // Time for the company, and for none of its tasks.
+  await as('webhooks', retryTasks)(Number(waiting?.due), () => (checks += 1) <= 1)
+  expect(await taskItem(acme, job)).toEqual(waiting)
+  expect((await dueLine(acme))?.due).toBeLessThan(Number(waiting?.due))
+  await deliver({}, Number(waiting?.due))
+  await settle()
+  expect(await isFollowed(job)).toBe(true)
 })

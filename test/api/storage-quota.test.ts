@@ -41,6 +41,8 @@ async function ageImports(days: number, changes: object = {}): Promise<void> {
   }
 }
 
+const rows = 'Employee,Email,Job,Date,Start,End\nLate,late@crew.example,A,2025-07-01,07:00,15:00\n'
+
 const announceFile = (bytes = fileSize, key?: string) =>
   acme.admin.post<ErrorBody & { form: object | null }>(
     '/api/imports',
@@ -90,8 +92,6 @@ test('an import that is being read keeps its room, and its reading', async () =>
 })
 
 test('the file of an import that was made counts for 35 days', async () => {
-  const rows =
-    'Employee,Email,Job,Date,Start,End\nLate,late@crew.example,A,2025-07-01,07:00,15:00\n'
   await act(acme.admin, await read(acme.admin, rows), 'commit')
   setQuota(rows.length)
   expect(await storedBytes()).toBe(rows.length)
@@ -112,4 +112,15 @@ test('an announcement that is repeated counts once, and admits a file for a day'
   expect((await announceFile(fileSize, key)).body.form).not.toBeNull()
   await ageImports(0.2)
   expect((await announceFile(fileSize, key)).body.form).toBeNull()
+})
+
+test('an import is not begun once its file no longer counts, although the bucket still has it', async () => {
+  const made = await read(acme.admin, rows)
+  const commit = () =>
+    acme.admin.post<ErrorBody>(`/api/imports/${made.uuid}/commit`, { version: made.version })
+  await ageImports(8.1)
+  const late = await commit()
+  expect([late.status, late.body.message?.key]).toEqual([409, 'importExpired'])
+  await ageImports(-0.2)
+  expect((await commit()).status).toBe(200)
 })

@@ -2,6 +2,7 @@ import { importCalls } from '../../../shared/imports/calls.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { badField, HttpError, notFound } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
+import { isFileExpired } from '../../imports/file-lifetime.ts'
 import { keepCommitted } from '../../imports/files.ts'
 import { latestOf } from '../../imports/paid-elsewhere.ts'
 import { settingsOf } from '../../imports/settings.ts'
@@ -34,6 +35,10 @@ export const commitImport = memberHandler(
         if (current.state !== 'ready') throw new HttpError('conflict', message('importNotReady'))
         // Somebody has read it otherwise since: what is imported is what was shown.
         if (current.version !== version) throw new HttpError('stale', message('importStale'))
+        // It no longer counts toward the storage, although the bucket may not have deleted it yet.
+        if (isFileExpired(current, Date.parse(author.at))) {
+          throw new HttpError('conflict', message('importExpired'))
+        }
         requireDecided(current, confirmed)
         return {
           ...current,

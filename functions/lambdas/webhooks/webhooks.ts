@@ -46,7 +46,7 @@ async function runFor(
 
 /**
  * The Lambda that delivers what happened to companies' endpoints: one endpoint, when the worker has it start, and
- * every minute all that is due. Before that, it has background tasks tried again that failed. What fails for one company, or one endpoint, keeps no other waiting.
+ * every minute all that is due. Beside that, it requests background tasks again that failed. What fails for one company, or one endpoint, keeps no other waiting.
  */
 export async function handler(
   event: unknown,
@@ -63,9 +63,13 @@ export async function handler(
     // When the company is due next, the look of the minute notes.
     return runFor(tenant, times, (run) => deliverFrom(run, webhook))
   }
-  await retryTasks(at, hasTime)
-  const list = await webhookDueList.listDue(at)
-  await workInTurn(list, { atOnce: concurrency, hasTime }, (due) =>
-    runFor(due.tenant_id, times, (run) => deliverAll(run, due)),
-  )
+  const deliverToCompanies = async () => {
+    const list = await webhookDueList.listDue(at)
+    await workInTurn(list, { atOnce: concurrency, hasTime }, (due) =>
+      runFor(due.tenant_id, times, (run) => deliverAll(run, due)),
+    )
+  }
+  // Side by side: neither waits for the other, and one that fails does not end the other.
+  const results = await Promise.allSettled([deliverToCompanies(), retryTasks(at, hasTime)])
+  for (const result of results) if (result.status === 'rejected') throw result.reason
 }

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { env } from '../../env.ts'
 import type { StreamRecord } from '../../store/table/stream-event.ts'
 import { openTenantTable, type TenantTable } from '../../store/table/tenant-table.ts'
-import { endTask, startTask, task, type Task } from '../../store/tasks.ts'
+import { requestTaskAgain } from '../../store/put-back-tasks.ts'
+import { endTask, task, type Task } from '../../store/tasks.ts'
 import { putBackUnknown } from '../../tasks/put-back.ts'
 import { followCustomer } from './follow-customer.ts'
 import { followJob } from './follow-job.ts'
@@ -44,7 +45,7 @@ export async function carryOut(
     return 'nothing'
   }
   if (await follow(table, known.data, timeLeft)) await endTask(table, known.data)
-  else await startTask(table, known.data)
+  else await requestTaskAgain(table, stored)
   return 'task'
 }
 

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { changedAt, type StreamRecord } from '../../store/table/stream-event.ts'
 import { openTenantTable } from '../../store/table/tenant-table.ts'
 import { putBackFailed, requestLater } from '../../tasks/put-back.ts'
@@ -33,6 +32,7 @@ export async function putBack(
   }
   if (now - changedAt(record) < eventStays) return false
   const { pk, sk } = keyOf(record)
-  await requestLater(table, { kind: 'event', uuid: randomUUID(), from: `${pk} ${sk}` }, now)
+  // Named by the item, so that a record that comes twice puts back one task.
+  await requestLater(table, { kind: 'event', uuid: table.id, from: `${pk} ${sk}` }, now)
   return true
 }

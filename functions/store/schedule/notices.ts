@@ -1,11 +1,20 @@
+import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
+import { TableName } from '../table/commands.ts'
 import { tenantKeys } from '../table/keys.ts'
 import { readEvery } from '../table/every-item.ts'
-import { putNew, readPage, type TenantTable } from '../table/tenant-table.ts'
+import { assertOwn, readPage, type TenantTable } from '../table/tenant-table.ts'
 import { writeOne } from '../table/transaction.ts'
 
-/** That somebody was told of something of a day's shifts; `expires` in epoch seconds. */
-const notice = z.object({ name: z.string(), expires: z.number() })
+/**
+ * That somebody was notified of something of a day's shifts; `expires` in epoch seconds. `taken_by` names the write that
+ * took it, so that a repetition of the same write, after a lost response, takes it too; notices of earlier versions lack it.
+ */
+const notice = z.object({
+  name: z.string(),
+  expires: z.number(),
+  taken_by: z.optional(z.uuid()),
+})
 
 /** As long as anybody could be told of it again, in milliseconds. */
 const kept = 7 * 86_400_000
@@ -28,5 +37,16 @@ export function takeNotice(
 ): Promise<boolean> {
   const key = tenantKeys.shiftNotice(table.id, `${date}#${name}`)
   const expires = Math.ceil((now + kept) / 1000)
-  return writeOne(table.client, putNew(table, key, notice, { name, expires }))
+  const taken_by = randomUUID()
+  assertOwn(table, key.pk)
+  return writeOne(table.client, {
+    write: {
+      Put: {
+        TableName,
+        Item: { ...key, ...z.parse(notice, { name, expires, taken_by }) },
+        ConditionExpression: 'attribute_not_exists(pk) OR taken_by = :me',
+        ExpressionAttributeValues: { ':me': taken_by },
+      },
+    },
+  })
 }

@@ -1,9 +1,5 @@
 import type { Call } from '../../../shared/contract/call.ts'
-import {
-  queuedCalls,
-  queuedRoutes,
-  type QueuedCall,
-} from '../../../shared/api/queued-calls.ts'
+import { queuedCalls, queuedRoutes, type QueuedCall } from '../../../shared/api/queued-calls.ts'
 import type { logEntryRoutes } from '../../../shared/log-entries/routes.ts'
 
 /**

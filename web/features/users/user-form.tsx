@@ -1,5 +1,10 @@
 import { userCalls } from '../../../shared/users/calls.ts'
-import { canManage, createFormRoles, role as roles, type Role } from '../../../shared/fields/role.ts'
+import {
+  canManage,
+  createFormRoles,
+  role as roles,
+  type Role,
+} from '../../../shared/fields/role.ts'
 import { taxStatuses } from '../../../shared/payroll/pay-terms.ts'
 import type { User } from '../../../shared/users/user.ts'
 import { useCallForm } from '../../api/use-call-form.ts'
