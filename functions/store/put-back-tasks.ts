@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import { TableName } from './table/commands.ts'
 import { readEvery } from './table/every-item.ts'
-import { tenantKeys, type Key } from './table/keys.ts'
+import { tenantKeys } from './table/keys.ts'
 import { assertOwn, put, readPage, type TenantTable } from './table/tenant-table.ts'
 import { writeOne } from './table/transaction.ts'
 import { taskKey, type Task } from './tasks.ts'
@@ -16,9 +16,9 @@ export type TaskFailure = z.infer<typeof taskFailure>
  * than what putting it back needs.
  */
 export const storedTask = z.looseObject({
+  pk: z.string(),
+  sk: z.string(),
   kind: z.string(),
-  uuid: z.string(),
-  from: z.optional(z.string()),
   tick: z.string(),
   ...z.partial(taskFailure).shape,
   /** When a task that was put back is to be tried again (epoch ms); other tasks are to be done now. */
@@ -30,15 +30,15 @@ export type PutBackTask = StoredTask & { due: number }
 /** Updates a task. Returns false if it was requested again or is done. */
 function updateTask(
   table: TenantTable,
-  key: Key,
+  { pk, sk }: StoredTask,
   update: { expression: string; condition: string; values: Record<string, unknown> },
 ): Promise<boolean> {
-  assertOwn(table, key.pk)
+  assertOwn(table, pk)
   return writeOne(table.client, {
     write: {
       Update: {
         TableName,
-        Key: { ...key },
+        Key: { pk, sk },
         UpdateExpression: update.expression,
         ConditionExpression: update.condition,
         ExpressionAttributeValues: update.values,
@@ -52,8 +52,9 @@ export async function insertPutBackTask(
   table: TenantTable,
   item: Omit<Task, 'tick'> & TaskFailure & { due: number },
 ): Promise<void> {
-  const stored = { ...item, tick: randomUUID() }
-  await writeOne(table.client, put(table, taskKey(table, item), storedTask, stored))
+  const key = taskKey(table, item)
+  const stored = { ...item, ...key, tick: randomUUID() }
+  await writeOne(table.client, put(table, key, storedTask, stored))
 }
 
 /** Puts a task back until `due` (epoch ms), with its failure, if it failed. Returns false if it was requested again or is done. */
@@ -63,7 +64,7 @@ export function putBackTask(
   { due, failure }: { due: number; failure: TaskFailure | null },
 ): Promise<boolean> {
   const noted = failure ? ', attempts = :attempts, failing_since = :since' : ''
-  return updateTask(table, taskKey(table, stored), {
+  return updateTask(table, stored, {
     expression: `SET due = :due${noted}`,
     condition: 'tick = :tick',
     values: {
@@ -89,7 +90,7 @@ export async function listPutBackTasks(table: TenantTable): Promise<PutBackTask[
 export async function requestTaskAgain(table: TenantTable, stored: StoredTask): Promise<void> {
   const { tick, due } = stored
   const isPutBack = due !== undefined
-  await updateTask(table, taskKey(table, stored), {
+  await updateTask(table, stored, {
     expression: 'SET tick = :new REMOVE due',
     condition: `tick = :tick AND ${isPutBack ? 'due = :due' : 'attribute_not_exists(due)'}`,
     values: { ':new': randomUUID(), ':tick': tick, ...(isPutBack && { ':due': due }) },

@@ -159,7 +159,7 @@ test('a task that runs out of time goes on with the note of how long it has fail
 
 test('a task that this version cannot read waits, and other tasks of its company are tried again', async () => {
   const { job, repair } = await deleteUnreadable(acme)
-  const key = tenantKeys.task(acme.id, 'not a uuid')
+  const key = tenantKeys.task(acme.id, 'of another form')
   const act = { actor: acme.ids.owner, at: new Date().toISOString() }
   const Item = { ...key, kind: 'job', uuid: 'not a uuid', act, tick: randomUUID() }
   await engine.send(new PutCommand({ TableName, Item }))
