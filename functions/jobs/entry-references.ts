@@ -7,16 +7,16 @@ import type { TransactionWrite } from '../store/table/transaction.ts'
 import { checkUser } from '../store/users.ts'
 
 /**
- * The checks, within the transaction that writes an entry, that the user and the job it names are
- * there, and that nobody arrives at a job that is over; of a change, only what it changed. What
- * happened before a job was deleted is taken, and a departure whenever it happens.
+ * Returns the checks of the transaction that writes an entry: the user and the job that the entry names exist, and the job
+ * of an arrival is open. Of a change, only changed references are checked. An entry from before its job was deleted
+ * passes, and so does any departure.
  */
 export function checkReferences(
   { table, user }: Pick<MemberRequest, 'table' | 'user'>,
   after: StoredEntry,
   before: StoredEntry | null = null,
 ): TransactionWrite[] {
-  // The caller is there: their record was read for this request, and no call takes one away.
+  // The caller exists: this request has read their record, and no call deletes one.
   const isMoved = after.user_id !== before?.user_id
   const isNewUser = isMoved && after.user_id !== user.uuid
   const isNewJob = after.job_id !== before?.job_id
@@ -30,7 +30,7 @@ export function checkReferences(
   ]
 }
 
-/** How a job has to stand for what is written about it. */
+/** Returns the state that the job of an entry must have. */
 function requirementFor(after: StoredEntry, before: StoredEntry | null): JobRequirement {
   if (before) return { isOpen: after.entry_type === 'ARRIVAL' }
   if (after.entry_type === 'DEPARTURE') return { isKnown: true }

@@ -88,7 +88,7 @@ test('a task that has failed for ten minutes is counted as overdue with each fai
   await settle()
 })
 
-test('a task that is requested again while it waits begins anew', async () => {
+test('a task that is requested again while it waits is done at once', async () => {
   const { job, repair } = await deleteUnreadable(acme)
   await settle()
   expect((await taskItem(acme, job))?.attempts).toBe(1)

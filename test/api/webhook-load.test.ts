@@ -1,7 +1,7 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { duePartition, duePartitions } from '../../functions/store/table/due-partitions.ts'
-import { webhookDueList } from '../../functions/store/access/due-tenants.ts'
+import { taskDueList, webhookDueList } from '../../functions/store/access/due-tenants.ts'
 import { senderOf } from '../../functions/lambdas/sender/sender.ts'
 import { membershipSortKey } from '../../functions/store/table/keys.ts'
 import { ownMachine } from '../../infra/local/webhooks/own-machine.ts'
@@ -76,4 +76,17 @@ test('a company is due in a partition of its own part, and a line of earlier ver
   expect(await dueOf(2000)).toMatchObject([{ due: 1000 }])
   for (const each of found) await webhookDueList.settle(each, 5000)
   expect([await dueOf(2000), await dueOf(6000)]).toMatchObject([[], [{ due: 5000 }]])
+})
+
+test('deliveries are sent although background tasks cannot be requested again', async () => {
+  await newEndpoint(acme, '/beside', ['punch.recorded'])
+  lambdaService.serve({ webhooks: () => Promise.resolve() })
+  await writeNote(acme)
+  await delivered()
+  lambdaService.serve({ webhooks: (event) => deliver(event) })
+  expect(receiver.at('/beside')).toHaveLength(0)
+  const tasks = vi.spyOn(taskDueList, 'listDue').mockRejectedValue(new Error('down'))
+  await expect(deliver({})).rejects.toThrow('down')
+  tasks.mockRestore()
+  expect(receiver.at('/beside')).toHaveLength(1)
 })

@@ -64,7 +64,7 @@ async function followAgain(table: TenantTable, key: string): Promise<boolean> {
   return true
 }
 
-/** Starts the function that goes on with an import: it takes minutes, and what lies behind it does not wait. */
+/** Starts the function that continues an import. An import takes minutes, and later tasks do not wait for it. */
 async function startImport(table: TenantTable, uuid: string): Promise<boolean> {
   const { startFunction } = await import('../../call-function.ts')
   await startFunction(env.IMPORTS_FUNCTION, { tenant: table.id, import: uuid })
@@ -102,8 +102,7 @@ function follow(table: TenantTable, wanted: Task, timeLeft: () => number): Promi
 }
 
 /**
- * Has a model write a summary. Nobody needs one so much that tasks behind it wait: one that fails is over,
- * and requested again by whoever looks next.
+ * Has a model write a summary. One that fails is not put back: the next user who opens the page requests it again.
  */
 async function summarize(
   table: TenantTable,

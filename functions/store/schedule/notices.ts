@@ -7,8 +7,8 @@ import { assertOwn, readPage, type TenantTable } from '../table/tenant-table.ts'
 import { writeOne } from '../table/transaction.ts'
 
 /**
- * That somebody was notified of something of a day's shifts; `expires` in epoch seconds. `taken_by` names the write that
- * took it, so that a repetition of the same write, after a lost response, takes it too; notices of earlier versions lack it.
+ * A record that a notification about a day's shifts was sent; `expires` in epoch seconds. `taken_by` identifies the write, so
+ * that a retry after a lost response succeeds. Notices of earlier versions lack it.
  */
 const notice = z.object({
   name: z.string(),
