@@ -11,28 +11,28 @@ export interface Guard {
 export const screenGuards: readonly Guard[] = [
   {
     what: 'a social security number is not kept in the browser',
-    file: 'web/api/use-call-form.ts',
+    file: 'web/api/form/use-call-form.ts',
     guard: '.filter(([field]) => !secret.includes(field))',
     without: '',
     test: 'test/walks/user-new.test.ts',
   },
   {
     what: 'what was sent with a social security number is not kept either',
-    file: 'web/api/use-call-form.ts',
+    file: 'web/api/form/use-call-form.ts',
     guard: 'attempt.current?.hasSecret ? null : attempt.current',
     without: 'attempt.current',
     test: 'test/walks/user-new.test.ts',
   },
   {
     what: 'a retry of a form is the same request',
-    file: 'web/api/use-call-form.ts',
+    file: 'web/api/form/use-call-form.ts',
     guard: 'if (isSame) current.content = content',
     without: 'if (false) current.content = content',
     test: 'test/walks/job-new.test.ts',
   },
   {
     what: 'a form whose fate is not known is the same request, whatever is corrected',
-    file: 'web/api/use-call-form.ts',
+    file: 'web/api/form/use-call-form.ts',
     guard: 'several || current.isUnknown || current.content === content',
     without: 'several || current.content === content',
     test: 'test/walks/job-new.test.ts',

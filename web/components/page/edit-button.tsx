@@ -1,4 +1,4 @@
-import { dropDraft } from '../../api/draft.ts'
+import { dropDraft } from '../../api/form/draft.ts'
 import { useText } from '../../language/app-text.tsx'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { customerCalls } from '../../../shared/customers/calls.ts'
 import type { Customer } from '../../../shared/customers/customer.ts'
-import { useCallForm } from '../../api/use-call-form.ts'
+import { useCallForm } from '../../api/form/use-call-form.ts'
 import { useGivenFields } from '../../components/page/use-given-fields.ts'
 import { useText } from '../../language/app-text.tsx'
 import { AddressFields, addressValues } from '../../ui/form/address-fields.tsx'

@@ -1,7 +1,7 @@
 import { amountOf } from '../../../shared/fields/amount.ts'
 import { jobCalls } from '../../../shared/jobs/calls.ts'
 import type { JobView } from '../../../shared/jobs/job.ts'
-import { useCallForm } from '../../api/use-call-form.ts'
+import { useCallForm } from '../../api/form/use-call-form.ts'
 import { useSaved } from '../../components/toasts.tsx'
 import { useText } from '../../language/app-text.tsx'
 import { usePayrollText } from '../../language/payroll-text.ts'

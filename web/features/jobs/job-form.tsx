@@ -11,7 +11,7 @@ import {
 } from '../../../shared/jobs/job.ts'
 import { jobColor } from '../../../shared/fields/job-color.ts'
 import { canSupervise } from '../../../shared/fields/role.ts'
-import { useCallForm } from '../../api/use-call-form.ts'
+import { useCallForm } from '../../api/form/use-call-form.ts'
 import { useWholeList } from '../../api/queries.ts'
 import { useGivenFields } from '../../components/page/use-given-fields.ts'
 import { useText } from '../../language/app-text.tsx'

@@ -1,7 +1,7 @@
 import { isClosed, type Job, type JobStatus } from '../../../shared/jobs/job.ts'
 import type { Statistics } from '../../../shared/statistics/statistics.ts'
 import { foldText } from '../../../shared/fields/fold-text.ts'
-import type { FormValues } from '../../api/conflict.ts'
+import type { FormValues } from '../../api/form/conflict.ts'
 import type { Proposal } from '../../location/log-proposal.ts'
 
 type Crew = Pick<Statistics, 'own' | 'onSite' | 'onBreak'>

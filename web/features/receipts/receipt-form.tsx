@@ -9,7 +9,7 @@ import {
   type Receipt,
 } from '../../../shared/receipts/receipt.ts'
 import { useWholeList } from '../../api/queries.ts'
-import { useCallForm } from '../../api/use-call-form.ts'
+import { useCallForm } from '../../api/form/use-call-form.ts'
 import { jobOptions } from '../../components/job-options.ts'
 import { useSaved } from '../../components/toasts.tsx'
 import { useText } from '../../language/app-text.tsx'

@@ -1,7 +1,7 @@
 import { scheduleCalls } from '../../../shared/schedule/calls.ts'
 import { scheduleSettings, type ScheduleSettings } from '../../../shared/schedule/settings.ts'
 import { useCall } from '../../api/queries.ts'
-import { useCallForm } from '../../api/use-call-form.ts'
+import { useCallForm } from '../../api/form/use-call-form.ts'
 import { useErrorMessage } from '../../api/use-error-message.ts'
 import { Page } from '../../components/page/page.tsx'
 import { useToast } from '../../components/toasts.tsx'

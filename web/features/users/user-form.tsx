@@ -7,7 +7,7 @@ import {
 } from '../../../shared/fields/role.ts'
 import { taxStatuses } from '../../../shared/payroll/pay-terms.ts'
 import type { User } from '../../../shared/users/user.ts'
-import { useCallForm } from '../../api/use-call-form.ts'
+import { useCallForm } from '../../api/form/use-call-form.ts'
 import { useGivenFields } from '../../components/page/use-given-fields.ts'
 import { useText } from '../../language/app-text.tsx'
 import { useUser } from '../../session/session.tsx'

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
-import type { Call, Schema } from '../../shared/contract/call.ts'
-import type { Conflict, Difference, Side } from '../ui/form/conflict-table.tsx'
-import { ApiError } from './api-error.ts'
+import type { Call, Schema } from '../../../shared/contract/call.ts'
+import type { Conflict, Difference, Side } from '../../ui/form/conflict-table.tsx'
+import { ApiError } from '../api-error.ts'
 import { mergeValues, type FormValues } from './conflict.ts'
 
 const versioned = z.object({ version: z.number() })

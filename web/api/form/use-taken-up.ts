@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { ApiError } from './api-error.ts'
-import { outbox } from './outbox/device-outbox.ts'
-import type { Sender } from './outbox/deliver.ts'
+import type { ApiError } from '../api-error.ts'
+import { outbox } from '../outbox/device-outbox.ts'
+import type { Sender } from '../outbox/deliver.ts'
 
 /**
  * Takes up what was refused of a form that is drawn anew, as after a reload: it says why, and nothing else does

@@ -1,4 +1,4 @@
-import type { Difference } from '../ui/form/conflict-table.tsx'
+import type { Difference } from '../../ui/form/conflict-table.tsx'
 
 export type FormValues = Record<string, string>
 
