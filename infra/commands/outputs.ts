@@ -3,7 +3,7 @@ import { STSClient } from '@aws-sdk/client-sts'
 import * as z from 'zod/mini'
 import { pinOf } from './cdk.ts'
 import { CommandProblem } from './command.ts'
-import { requirePinned } from './preflight.ts'
+import { requirePinned } from './pinned-account.ts'
 
 const names = z.pipe(
   z.string(),

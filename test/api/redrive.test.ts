@@ -9,7 +9,7 @@ import { DeleteMessageCommand, ReceiveMessageCommand, SQSClient } from '@aws-sdk
 import { mockClient } from 'aws-sdk-client-mock'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { TableName } from '../../functions/store/table/commands.ts'
-import { redriveTasks } from '../../infra/commands/redrive-tasks.ts'
+import { redriveTasks } from '../../infra/commands/recovery/redrive-tasks.ts'
 import { atTheEngine } from '../fixtures/engine.ts'
 import { createTestTenant, type TestTenant } from '../fixtures/tenant.ts'
 import { settle } from '../fixtures/product.ts'

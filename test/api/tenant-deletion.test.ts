@@ -6,15 +6,15 @@ import { ListObjectVersionsCommand } from '@aws-sdk/client-s3'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { TableName } from '../../functions/store/table/commands.ts'
 import { accessKeys, tenantKeys, type AccessKey } from '../../functions/store/table/keys.ts'
-import { deleteTenant, type Deletion } from '../../infra/commands/delete-tenant.ts'
-import { exportTenant, importTenant } from '../../infra/commands/move-tenant.ts'
-import { kindOf } from '../../infra/commands/tenant-access.ts'
+import { deleteTenant, type Deletion } from '../../infra/commands/tenants/delete-tenant.ts'
+import { exportTenant, importTenant } from '../../infra/commands/tenants/move-tenant.ts'
+import { kindOf } from '../../infra/commands/tenants/tenant-access.ts'
 import {
   Fingerprint,
   lineOf,
   type Item,
   type OperatorTable,
-} from '../../infra/commands/tenant-items.ts'
+} from '../../infra/commands/tenants/tenant-items.ts'
 import { allItems, atTheEngine } from '../fixtures/engine.ts'
 import { idOf, joinOther, put, useEverything } from '../fixtures/everything.ts'
 import { operatorBucket } from '../fixtures/objects.ts'

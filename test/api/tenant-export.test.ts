@@ -10,13 +10,13 @@ import {
 } from '@aws-sdk/lib-dynamodb'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { TableName } from '../../functions/store/table/commands.ts'
-import { exportTenant, importTenant } from '../../infra/commands/move-tenant.ts'
+import { exportTenant, importTenant } from '../../infra/commands/tenants/move-tenant.ts'
 import {
   Fingerprint,
   lineOf,
   removeTenantItems,
   type OperatorTable,
-} from '../../infra/commands/tenant-items.ts'
+} from '../../infra/commands/tenants/tenant-items.ts'
 import { pictureKeys } from '../../functions/photos/object-keys.ts'
 import type { Photo } from '../../shared/photos/photo.ts'
 import { objectAt, operatorBucket } from '../fixtures/objects.ts'

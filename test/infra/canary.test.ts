@@ -2,7 +2,7 @@ import { GetAliasCommand, LambdaClient } from '@aws-sdk/client-lambda'
 import { Match, type Template } from 'aws-cdk-lib/assertions'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { lineFields } from '../../functions/telemetry/metrics.ts'
-import { shiftContext } from '../../infra/commands/live-version.ts'
+import { shiftContext } from '../../infra/commands/deploy/live-version.ts'
 import { referencesOf, type TemplateJson } from '../fixtures/change-set.ts'
 import {
   metricsOf,

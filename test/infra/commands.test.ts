@@ -7,7 +7,7 @@ import { SQSServiceException } from '@aws-sdk/client-sqs'
 import { expect, test, vi } from 'vitest'
 import { root } from '../../infra/bundle-functions.ts'
 import { command } from '../../infra/commands/command.ts'
-import { uploadsOf } from '../../infra/commands/upload-site.ts'
+import { uploadsOf } from '../../infra/commands/deploy/upload-site.ts'
 import { startLoopbackServer } from '../../infra/local/gateway/loopback-server.ts'
 import { readBody } from '../../infra/local/gateway/read-body.ts'
 

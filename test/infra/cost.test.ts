@@ -8,8 +8,8 @@ import {
   costTable,
   measuredUnits,
   secretsMade,
-} from '../../infra/commands/cost.ts'
-import { polledQueues } from '../../infra/commands/schedule-cost.ts'
+} from '../../infra/commands/cost/cost.ts'
+import { polledQueues } from '../../infra/commands/cost/schedule-cost.ts'
 import { readStage } from '../../infra/settings.ts'
 import { fullestSettings, prodSettings, synthesize } from '../fixtures/synthesis.ts'
 

@@ -10,8 +10,8 @@ import {
 } from '@aws-sdk/client-dynamodb'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { CommandProblem } from '../../infra/commands/command.ts'
-import { keyContext, replacesTable } from '../../infra/commands/deployed-data.ts'
-import { prepareTable } from '../../infra/commands/restored-table.ts'
+import { keyContext, replacesTable } from '../../infra/commands/deploy/deployed-data.ts'
+import { prepareTable } from '../../infra/commands/recovery/restored-table.ts'
 import {
   aws,
   dynamodb,

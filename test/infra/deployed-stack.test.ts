@@ -9,7 +9,7 @@ import { mockClient } from 'aws-sdk-client-mock'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CommandProblem } from '../../infra/commands/command.ts'
 import { findOutputs, readPinnedOutputs } from '../../infra/commands/outputs.ts'
-import { resourcesOf } from '../../infra/commands/stack-state.ts'
+import { resourcesOf } from '../../infra/commands/deploy/stack-state.ts'
 import { outputs } from '../fixtures/ready-account.ts'
 
 const cloudformation = mockClient(CloudFormationClient)

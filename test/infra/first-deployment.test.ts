@@ -7,7 +7,7 @@ import {
 } from '@aws-sdk/client-cloudformation'
 import { mockClient } from 'aws-sdk-client-mock'
 import { beforeEach, expect, test } from 'vitest'
-import { clearStack, failuresOf, stateOf } from '../../infra/commands/stack-state.ts'
+import { clearStack, failuresOf, stateOf } from '../../infra/commands/deploy/stack-state.ts'
 import { prodSettings, synthesize } from '../fixtures/synthesis.ts'
 
 // CloudFormation's states and events as its documentation and reports give them: no account is at hand,

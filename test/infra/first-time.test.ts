@@ -1,7 +1,7 @@
 import { BudgetsClient, DescribeBudgetsCommand } from '@aws-sdk/client-budgets'
 import { mockClient } from 'aws-sdk-client-mock'
 import { expect, test } from 'vitest'
-import { refusedBudgets } from '../../infra/commands/first-time.ts'
+import { refusedBudgets } from '../../infra/commands/deploy/first-time.ts'
 
 test('an account that may have no budget deploys where none is wanted, and is told so elsewhere', async () => {
   const budgets = mockClient(BudgetsClient)

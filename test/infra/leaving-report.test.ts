@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leavingReport, remainsOf } from '../../infra/commands/leaving-report.ts'
+import { leavingReport, remainsOf } from '../../infra/commands/tenants/leaving-report.ts'
 import { prodSettings, synthesize } from '../fixtures/synthesis.ts'
 
 const now = Date.parse('2026-11-29T12:00:00Z')

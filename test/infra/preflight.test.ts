@@ -9,7 +9,7 @@ import { STSClient } from '@aws-sdk/client-sts'
 import { ListAdaptersCommand } from '@aws-sdk/client-textract'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { CommandProblem } from '../../infra/commands/command.ts'
-import { requirePinned } from '../../infra/commands/preflight.ts'
+import { requirePinned } from '../../infra/commands/pinned-account.ts'
 import {
   aws,
   budgets,

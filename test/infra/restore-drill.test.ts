@@ -6,7 +6,7 @@ import {
 } from '@aws-sdk/client-dynamodb'
 import { mockClient } from 'aws-sdk-client-mock'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { restoreDrill, type Drill } from '../../infra/commands/restore-drill.ts'
+import { restoreDrill, type Drill } from '../../infra/commands/recovery/restore-drill.ts'
 
 const [source, drill] = ['table', 'table-drill']
 const dynamodbClient = new DynamoDBClient({ region: 'us-east-1' })

@@ -1,7 +1,7 @@
 import { Stack } from 'aws-cdk-lib'
 import { Template } from 'aws-cdk-lib/assertions'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { keyContext } from '../../infra/commands/deployed-data.ts'
+import { keyContext } from '../../infra/commands/deploy/deployed-data.ts'
 import { Data } from '../../infra/constructs/data.ts'
 import { readStage } from '../../infra/settings.ts'
 import { changeSet, referencesOf, type TemplateJson } from '../fixtures/change-set.ts'

@@ -14,7 +14,7 @@ import {
   applySecret,
   finishRotation,
   rotateOwnSecret,
-} from '../../infra/commands/rotate-own-secret.ts'
+} from '../../infra/commands/secrets/rotate-own-secret.ts'
 
 // Secrets Manager and Lambda as far as a rotation uses them: each remembers what it was given.
 const secrets = mockClient(SecretsManagerClient)

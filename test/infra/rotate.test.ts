@@ -22,7 +22,10 @@ import { mockClient } from 'aws-sdk-client-mock'
 import { beforeEach, expect, test } from 'vitest'
 import { referencesOf } from '../fixtures/change-set.ts'
 import { prodSettings, synthesize } from '../fixtures/synthesis.ts'
-import { acceptDeployedSecrets, rotateOriginSecret } from '../../infra/commands/rotate-secret.ts'
+import {
+  acceptDeployedSecrets,
+  rotateOriginSecret,
+} from '../../infra/commands/secrets/rotate-secret.ts'
 
 // Three services of AWS, played as far as a rotation uses them: each remembers what it was told.
 const secrets = mockClient(SecretsManagerClient)

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { runChecks, type Patience } from '../../infra/commands/run-smoke.ts'
-import type { Check } from '../../infra/commands/smoke-checks.ts'
+import { runChecks, type Patience } from '../../infra/commands/smoke/run-smoke.ts'
+import type { Check } from '../../infra/commands/smoke/smoke-checks.ts'
 
 const origin = 'https://app.example.com'
 const patience: Patience = { forName: 4, forRest: 2, wait: 0 }

@@ -7,7 +7,7 @@ import {
   resourcesOf,
   stateOf,
   unprotect,
-} from '../../infra/commands/stack-state.ts'
+} from '../../infra/commands/deploy/stack-state.ts'
 import { StackStandIn } from '../fixtures/stack-stand-in.ts'
 import { prodSettings, synthesize } from '../fixtures/synthesis.ts'
 

@@ -85,7 +85,7 @@ test.each([
 
 test('the role may read the stack in every way that clearing a failed deployment does', () => {
   const role = readFileSync(path.join(root, 'infra/pipeline-role.json'), 'utf8')
-  const source = readFileSync(path.join(root, 'infra/commands/stack-state.ts'), 'utf8')
+  const source = readFileSync(path.join(root, 'infra/commands/deploy/stack-state.ts'), 'utf8')
   const [, imported = ''] =
     /import \{([^}]*)\} from '@aws-sdk\/client-cloudformation'/.exec(source) ?? []
   const actions = [...imported.matchAll(/(?:paginate(\w+)|(\w+)Command)\b/g)].map(

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { buildSite } from '../../infra/site/build-site.ts'
 import { bundleFunctions, bundleOf, functionNames, root } from '../../infra/bundle-functions.ts'
-import { uploadsOf } from '../../infra/commands/upload-site.ts'
+import { uploadsOf } from '../../infra/commands/deploy/upload-site.ts'
 
 interface Locked {
   dev?: boolean

@@ -1,6 +1,6 @@
 import { settingsOf } from '../cdk.ts'
 import { command, CommandProblem, print, required } from '../command.ts'
-import { costTable } from '../cost.ts'
+import { costTable } from '../cost/cost.ts'
 
 const help = `npm run cost -- --stage <stage> [--companies 1,10,100] [--month 12] [--set name=value ...]
 

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { settingsOf } from '../cdk.ts'
 import { ask, command, CommandProblem, print, required } from '../command.ts'
-import { deleteTenant } from '../delete-tenant.ts'
-import { leavingReport } from '../leaving-report.ts'
-import { operatorBucket, operatorTable } from '../operator-table.ts'
+import { deleteTenant } from '../tenants/delete-tenant.ts'
+import { leavingReport } from '../tenants/leaving-report.ts'
+import { operatorBucket, operatorTable } from '../tenants/operator-table.ts'
 import * as z from 'zod/mini'
 
 const help = `npm run delete-tenant -- --stage <stage> --tenant <uuid> --file <file>

@@ -16,14 +16,15 @@ import { root } from '../../bundle-functions.ts'
 import type { StageSettings } from '../../settings.ts'
 import { cdk, contextOptions, settingsOf } from '../cdk.ts'
 import { ask, command, CommandProblem, required, print } from '../command.ts'
-import { keyContext, replacesTable, secretContext } from '../deployed-data.ts'
-import { isolationCheck } from '../isolation-check.ts'
-import { shiftContext } from '../live-version.ts'
+import { keyContext, replacesTable, secretContext } from '../deploy/deployed-data.ts'
+import { isolationCheck } from '../smoke/isolation-check.ts'
+import { shiftContext } from '../deploy/live-version.ts'
 import { findOutputs, readOutputs, stackOf } from '../outputs.ts'
-import { requireBootstrap, requirePinned, runPreflight } from '../preflight.ts'
-import { prepareTable } from '../restored-table.ts'
-import { acceptDeployedSecrets } from '../rotate-secret.ts'
-import { afterDeployment, runSmoke } from '../run-smoke.ts'
+import { requireBootstrap, runPreflight } from '../deploy/preflight.ts'
+import { requirePinned } from '../pinned-account.ts'
+import { prepareTable } from '../recovery/restored-table.ts'
+import { acceptDeployedSecrets } from '../secrets/rotate-secret.ts'
+import { afterDeployment, runSmoke } from '../smoke/run-smoke.ts'
 import {
   clearStack,
   failuresOf,
@@ -32,8 +33,8 @@ import {
   stacksOf,
   stateOf,
   type Deployed,
-} from '../stack-state.ts'
-import { uploadSite } from '../upload-site.ts'
+} from '../deploy/stack-state.ts'
+import { uploadSite } from '../deploy/upload-site.ts'
 
 const help = `npm run deploy -- --stage <stage> [--set name=value ...] [--yes] [--try]
 

@@ -1,6 +1,11 @@
 import { command, required, print } from '../command.ts'
-import { exportTenant } from '../move-tenant.ts'
-import { operatorBucket, operatorTable, tableHelp, tableOptions } from '../operator-table.ts'
+import { exportTenant } from '../tenants/move-tenant.ts'
+import {
+  operatorBucket,
+  operatorTable,
+  tableHelp,
+  tableOptions,
+} from '../tenants/operator-table.ts'
 
 const help = `npm run export-tenant -- --stage <stage> --tenant <uuid> --file <file>
 

@@ -1,6 +1,11 @@
 import { command, required, print } from '../command.ts'
-import { importTenant } from '../move-tenant.ts'
-import { operatorBucket, operatorTable, tableHelp, tableOptions } from '../operator-table.ts'
+import { importTenant } from '../tenants/move-tenant.ts'
+import {
+  operatorBucket,
+  operatorTable,
+  tableHelp,
+  tableOptions,
+} from '../tenants/operator-table.ts'
 
 const help = `npm run import-tenant -- --stage <stage> --file <file>
 

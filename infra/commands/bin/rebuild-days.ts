@@ -1,6 +1,6 @@
 import { command, print } from '../command.ts'
-import { operatorTable, tableHelp, tableOptions } from '../operator-table.ts'
-import { rebuildDays } from '../rebuild-days.ts'
+import { operatorTable, tableHelp, tableOptions } from '../tenants/operator-table.ts'
+import { rebuildDays } from '../tenants/rebuild-days.ts'
 
 const help = `npm run rebuild-days -- --stage <stage>
 

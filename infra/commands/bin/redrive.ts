@@ -2,9 +2,9 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams'
 import { SQSClient } from '@aws-sdk/client-sqs'
 import { command, CommandProblem, required, print } from '../command.ts'
-import { operatorTable } from '../operator-table.ts'
+import { operatorTable } from '../tenants/operator-table.ts'
 import { readPinnedOutputs } from '../outputs.ts'
-import { redriveTasks } from '../redrive-tasks.ts'
+import { redriveTasks } from '../recovery/redrive-tasks.ts'
 
 const help = `npm run redrive -- --stage <stage>
 

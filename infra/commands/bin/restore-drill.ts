@@ -1,9 +1,9 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { command, print, required } from '../command.ts'
-import { copyOf } from '../move-tenant.ts'
+import { copyOf } from '../tenants/move-tenant.ts'
 import { readPinnedOutputs } from '../outputs.ts'
-import { restoreDrill } from '../restore-drill.ts'
+import { restoreDrill } from '../recovery/restore-drill.ts'
 
 const help = `npm run restore-drill -- --stage <stage> --tenant <uuid>
 

@@ -3,7 +3,7 @@ import { LambdaClient } from '@aws-sdk/client-lambda'
 import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import { command, required } from '../command.ts'
 import { readPinnedOutputs } from '../outputs.ts'
-import { rotateOriginSecret } from '../rotate-secret.ts'
+import { rotateOriginSecret } from '../secrets/rotate-secret.ts'
 
 const help = `npm run rotate-origin-secret -- --stage <stage>
 

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { secretUseNames } from '../../secret-uses.ts'
 import { command, CommandProblem, required } from '../command.ts'
 import { readPinnedOutputs } from '../outputs.ts'
-import { applySecret, finishRotation, rotateOwnSecret } from '../rotate-own-secret.ts'
+import { applySecret, finishRotation, rotateOwnSecret } from '../secrets/rotate-own-secret.ts'
 
 const help = `npm run rotate-secret -- --stage <stage> --secret <name> [--finish | --apply]
 

@@ -1,6 +1,6 @@
 import { defaultProvider } from '../../../shared/session/provider.ts'
 import { command, CommandProblem } from '../command.ts'
-import { runSmoke } from '../run-smoke.ts'
+import { runSmoke } from '../smoke/run-smoke.ts'
 
 const help = `npm run smoke -- <address> [--stage <stage>] [--provider google] [--gateway <address>]
 
@@ -16,7 +16,7 @@ anything. Also for http://localhost:3000.
 async function deployed(stage: string) {
   // Most runs look from outside only, and need nothing of the SDK.
   const { LambdaClient } = await import('@aws-sdk/client-lambda')
-  const { isolationCheck } = await import('../isolation-check.ts')
+  const { isolationCheck } = await import('../smoke/isolation-check.ts')
   const { readPinnedOutputs } = await import('../outputs.ts')
   const { GatewayAddress, IsolationFunction } = await readPinnedOutputs(stage)
   if (IsolationFunction === undefined) {

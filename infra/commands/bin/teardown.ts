@@ -5,7 +5,7 @@ import { cdk, contextOptions, settingsOf } from '../cdk.ts'
 import { ask, command, CommandProblem, required, print } from '../command.ts'
 import { emptyBucket } from '../empty-bucket.ts'
 import { stackOf } from '../outputs.ts'
-import { requirePinned } from '../preflight.ts'
+import { requirePinned } from '../pinned-account.ts'
 import {
   clearStack,
   deleteStack,
@@ -15,7 +15,7 @@ import {
   stateOf,
   unprotect,
   type Deployed,
-} from '../stack-state.ts'
+} from '../deploy/stack-state.ts'
 
 const help = `npm run teardown -- --stage <stage> [--set name=value ...] [--lose-data]
 

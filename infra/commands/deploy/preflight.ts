@@ -7,12 +7,12 @@ import { DescribeStacksCommand } from '@aws-sdk/client-cloudformation'
 import type { LambdaClient } from '@aws-sdk/client-lambda'
 import { GetHostedZoneCommand, type Route53Client } from '@aws-sdk/client-route-53'
 import type { SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
-import { GetCallerIdentityCommand, type STSClient } from '@aws-sdk/client-sts'
+import type { STSClient } from '@aws-sdk/client-sts'
 import type { SESv2Client } from '@aws-sdk/client-sesv2'
 import type { TextractClient } from '@aws-sdk/client-textract'
-import type { StageSettings } from '../settings.ts'
-import { awsSentence, hasCode, isDenied, isNotActivated, unresolved } from './aws-sentence.ts'
-import { CommandProblem, print } from './command.ts'
+import type { StageSettings } from '../../settings.ts'
+import { awsSentence, hasCode, isDenied, isNotActivated, unresolved } from '../aws-sentence.ts'
+import { CommandProblem, print } from '../command.ts'
 import { copiesProblem } from './free-copies.ts'
 import {
   forbiddenCertificate,
@@ -24,7 +24,7 @@ import {
   takenRecord,
 } from './first-time.ts'
 import { keyProblem, storeProblem } from './deployed-data.ts'
-import type { Outputs } from './outputs.ts'
+import type { Outputs } from '../outputs.ts'
 import { clientProblem, stripeProblem } from './secret-checks.ts'
 
 /** The services that are asked before anything is made. */
@@ -222,29 +222,6 @@ const checks: Check[] = [
       missingTextract(textract, settings, region),
   },
 ]
-
-/** Where one is, by one's credentials; throws unless it is where the stage's settings say it lives. */
-export async function requirePinned(
-  sts: STSClient,
-  { stage, ...pinned }: Pick<StageSettings, 'stage' | 'account' | 'region'>,
-) {
-  const where = await Promise.all([sts.send(new GetCallerIdentityCommand({})), sts.config.region()])
-    .then(([{ Account = '' }, region]) => ({ account: Account, region }))
-    .catch((error: unknown) => {
-      const why = error instanceof Error ? error.message : String(error)
-      throw new CommandProblem(
-        `AWS could not be asked: ${why}\nAre your credentials set, and AWS_REGION?`,
-      )
-    })
-  for (const name of ['account', 'region'] as const) {
-    const wanted = pinned[name]
-    if (wanted === undefined || wanted === where[name]) continue
-    throw new CommandProblem(
-      `The ${name} of ${stage} is ${wanted}; your credentials are for ${where[name]}. Nothing was done.`,
-    )
-  }
-  return where
-}
 
 /** Returns why a check could not look, and what to do. */
 function failureOf({ service, without }: Check<never>, error: unknown): string {

@@ -11,10 +11,10 @@ import {
   UpdateTimeToLiveCommand,
 } from '@aws-sdk/client-dynamodb'
 import { setTimeout as pause } from 'node:timers/promises'
-import { indexAttributes, tableShape } from '../../functions/store/table/shape.ts'
-import { stageTag } from '../stage-tag.ts'
-import { pointInTimeDays } from '../retention.ts'
-import { CommandProblem, print } from './command.ts'
+import { indexAttributes, tableShape } from '../../../functions/store/table/shape.ts'
+import { stageTag } from '../../stage-tag.ts'
+import { pointInTimeDays } from '../../retention.ts'
+import { CommandProblem, print } from '../command.ts'
 
 /** Returns the description of a table, or null if it does not exist. */
 export async function describeTable(

@@ -1,5 +1,10 @@
-import { dailyCopyDays, failedQueueDays, monthlyCopyDays, pointInTimeDays } from '../retention.ts'
-import type { StageSettings } from '../settings.ts'
+import {
+  dailyCopyDays,
+  failedQueueDays,
+  monthlyCopyDays,
+  pointInTimeDays,
+} from '../../retention.ts'
+import type { StageSettings } from '../../settings.ts'
 import type { Deleted } from './delete-tenant.ts'
 
 /** Settings that decide how long a stage keeps deleted data. */

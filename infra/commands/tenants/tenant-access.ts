@@ -6,7 +6,7 @@ import {
   belongsToTenant,
   membershipSortKey,
   tenantOfPartition,
-} from '../../functions/store/table/keys.ts'
+} from '../../../functions/store/table/keys.ts'
 import { deleteAll, item, readItems, type Item, type OperatorTable } from './tenant-items.ts'
 
 /** Deleted items by their kind, as the report names it. */

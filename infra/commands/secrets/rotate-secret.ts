@@ -14,11 +14,11 @@ import type { SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import { GetSecretValueCommand, PutSecretValueCommand } from '@aws-sdk/client-secrets-manager'
 import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod/mini'
-import { originSecretHeader } from '../../functions/http/headers.ts'
-import { liveAlias } from '../live-alias.ts'
-import { CommandProblem, print } from './command.ts'
-import { publish, requireSettled } from './live-version.ts'
-import type { Outputs } from './outputs.ts'
+import { originSecretHeader } from '../../../functions/http/headers.ts'
+import { liveAlias } from '../../live-alias.ts'
+import { CommandProblem, print } from '../command.ts'
+import { publish, requireSettled } from '../deploy/live-version.ts'
+import type { Outputs } from '../outputs.ts'
 
 const stored = z.object({
   current: z.string(),

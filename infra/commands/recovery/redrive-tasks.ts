@@ -14,10 +14,10 @@ import {
   taskSuffix,
   tenantKeys,
   tenantOfPartition,
-} from '../../functions/store/table/keys.ts'
-import { followedNouns, followedSuffixes } from '../../functions/store/table/followed.ts'
-import { print } from './command.ts'
-import type { OperatorTable } from './tenant-items.ts'
+} from '../../../functions/store/table/keys.ts'
+import { followedNouns, followedSuffixes } from '../../../functions/store/table/followed.ts'
+import { print } from '../command.ts'
+import type { OperatorTable } from '../tenants/tenant-items.ts'
 
 /** What AWS puts into the queue of a stream: not the record, but where it is in the stream. */
 const failure = z.object({

@@ -7,9 +7,9 @@ import {
   CloudFormationClient,
   waitUntilStackDeleteComplete,
 } from '@aws-sdk/client-cloudformation'
-import { edgeRegion } from '../constructs/edge.ts'
-import { CommandProblem } from './command.ts'
-import { isMissing, stackOf } from './outputs.ts'
+import { edgeRegion } from '../../constructs/edge.ts'
+import { CommandProblem } from '../command.ts'
+import { isMissing, stackOf } from '../outputs.ts'
 
 /**
  * Where a stack is: not there; not made, for its first deployment failed or never began; in the middle

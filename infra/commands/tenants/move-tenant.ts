@@ -7,8 +7,8 @@ import {
   tenantKeys,
   tenantOfPartition,
   type Key,
-} from '../../functions/store/table/keys.ts'
-import { CommandProblem, print } from './command.ts'
+} from '../../../functions/store/table/keys.ts'
+import { CommandProblem, print } from '../command.ts'
 import { writeDays } from './rebuild-days.ts'
 import {
   exportPictures,

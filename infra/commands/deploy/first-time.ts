@@ -8,9 +8,9 @@ import { GetAccountSettingsCommand, type LambdaClient } from '@aws-sdk/client-la
 import { ListResourceRecordSetsCommand, type Route53Client } from '@aws-sdk/client-route-53'
 import { GetEmailIdentityCommand, type SESv2Client } from '@aws-sdk/client-sesv2'
 import { ListAdaptersCommand, type TextractClient } from '@aws-sdk/client-textract'
-import { signInPrefix, type StageSettings } from '../settings.ts'
-import { stageTag } from '../stage-tag.ts'
-import { hasCode } from './aws-sentence.ts'
+import { signInPrefix, type StageSettings } from '../../settings.ts'
+import { stageTag } from '../../stage-tag.ts'
+import { hasCode } from '../aws-sentence.ts'
 
 // What would end a first deployment in its middle, for it is there already, or is not given to a new account.
 

@@ -5,11 +5,11 @@ import {
   UpdateAliasCommand,
   type LambdaClient,
 } from '@aws-sdk/client-lambda'
-import { liveAlias } from '../live-alias.ts'
-import type { StageSettings } from '../settings.ts'
-import { CommandProblem, print } from './command.ts'
+import { liveAlias } from '../../live-alias.ts'
+import type { StageSettings } from '../../settings.ts'
+import { CommandProblem, print } from '../command.ts'
 import { replacesTable } from './deployed-data.ts'
-import type { Outputs } from './outputs.ts'
+import type { Outputs } from '../outputs.ts'
 
 const Name = liveAlias
 

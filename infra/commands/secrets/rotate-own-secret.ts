@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { secretUses, type SecretUseName } from '../secret-uses.ts'
-import { CommandProblem, print } from './command.ts'
-import type { Outputs } from './outputs.ts'
+import { secretUses, type SecretUseName } from '../../secret-uses.ts'
+import { CommandProblem, print } from '../command.ts'
+import type { Outputs } from '../outputs.ts'
 import {
   changeSetting,
   readSecret,

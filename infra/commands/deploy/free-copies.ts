@@ -3,8 +3,8 @@ import {
   GetFunctionConcurrencyCommand,
   type LambdaClient,
 } from '@aws-sdk/client-lambda'
-import { reservedCopies } from '../reserved-copies.ts'
-import type { Outputs } from './outputs.ts'
+import { reservedCopies } from '../../reserved-copies.ts'
+import type { Outputs } from '../outputs.ts'
 
 /** Lambda keeps at least so many copies for functions that reserve none. */
 const leastUnreserved = 100

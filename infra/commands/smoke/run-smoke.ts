@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { hasCode } from './aws-sentence.ts'
-import { CommandProblem, print } from './command.ts'
+import { hasCode } from '../aws-sentence.ts'
+import { CommandProblem, print } from '../command.ts'
 import { checks, gatewayCheck, signInCheck, type Check } from './smoke-checks.ts'
 
 interface Installation {

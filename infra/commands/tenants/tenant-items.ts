@@ -17,7 +17,7 @@ import {
   tenantKeys,
   tenantPrefix,
   type Key,
-} from '../../functions/store/table/keys.ts'
+} from '../../../functions/store/table/keys.ts'
 
 /** A table, as an operator with rights of their own reaches it. */
 export interface OperatorTable {

@@ -1,5 +1,5 @@
 import { InvokeCommand, type LambdaClient } from '@aws-sdk/client-lambda'
-import { isolationReport, type IsolationReport } from '../../functions/store/isolation/report.ts'
+import { isolationReport, type IsolationReport } from '../../../functions/store/isolation/report.ts'
 import type { Check } from './smoke-checks.ts'
 
 /** Number of problems in the command's one line; all of them have few causes. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { evidenceKind } from '../../shared/payroll/evidence.ts'
-import { breakKinds } from '../../shared/payroll/break-kinds.ts'
+import { evidenceKind } from '../../../shared/payroll/evidence.ts'
+import { breakKinds } from '../../../shared/payroll/break-kinds.ts'
 import {
   changed,
   dayChanges,
@@ -9,9 +9,9 @@ import {
   punchDay,
   type PunchEntry,
   type UserDay,
-} from '../../functions/store/hours/punch-day.ts'
-import { attributesOf } from '../../functions/store/table/index-keys.ts'
-import { tenantKeys, tenantOfPartition } from '../../functions/store/table/keys.ts'
+} from '../../../functions/store/hours/punch-day.ts'
+import { attributesOf } from '../../../functions/store/table/index-keys.ts'
+import { tenantKeys, tenantOfPartition } from '../../../functions/store/table/keys.ts'
 import {
   getItem,
   putAll,

@@ -4,8 +4,8 @@ import {
   type DynamoDBClient,
 } from '@aws-sdk/client-dynamodb'
 import { setTimeout as pause } from 'node:timers/promises'
-import { CommandProblem, print } from './command.ts'
-import type { TenantCopy } from './move-tenant.ts'
+import { CommandProblem, print } from '../command.ts'
+import type { TenantCopy } from '../tenants/move-tenant.ts'
 import { describeTable } from './restored-table.ts'
 
 /** A drill of a restore. */

@@ -1,7 +1,7 @@
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import type { StageSettings } from '../settings.ts'
-import type { Outputs } from './outputs.ts'
-import { describeTable, tableProblem } from './restored-table.ts'
+import type { StageSettings } from '../../settings.ts'
+import type { Outputs } from '../outputs.ts'
+import { describeTable, tableProblem } from '../recovery/restored-table.ts'
 
 // A deployment must not change by itself where a stage's data is stored and which keys open it.
 

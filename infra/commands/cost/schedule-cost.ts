@@ -1,7 +1,7 @@
-import { prices } from '../observability/prices.ts'
-import { EveryMinute } from '../constructs/every-minute.ts'
-import { Reminders } from '../constructs/reminders.ts'
-import type { StageSettings } from '../settings.ts'
+import { prices } from '../../observability/prices.ts'
+import { EveryMinute } from '../../constructs/every-minute.ts'
+import { Reminders } from '../../constructs/reminders.ts'
+import type { StageSettings } from '../../settings.ts'
 
 /** List prices of us-east-1, in dollars; November 2026. */
 const list = {

@@ -2,8 +2,8 @@ import { createReadStream, globSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { CloudFrontClient, CreateInvalidationCommand } from '@aws-sdk/client-cloudfront'
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
-import { contentTypes, cacheControlOf } from '../site/headers.ts'
-import { print } from './command.ts'
+import { contentTypes, cacheControlOf } from '../../site/headers.ts'
+import { print } from '../command.ts'
 
 /** A file of the site as it is stored. */
 export interface Upload {

@@ -1,6 +1,6 @@
 import { GetSecretValueCommand, type SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import * as z from 'zod/mini'
-import type { StageSettings } from '../settings.ts'
+import type { StageSettings } from '../../settings.ts'
 
 const client = z.object({
   client_id: z.string().check(z.minLength(1)),

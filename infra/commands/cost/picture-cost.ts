@@ -1,4 +1,4 @@
-import { prices } from '../observability/prices.ts'
+import { prices } from '../../observability/prices.ts'
 
 /** List prices of us-east-1, in dollars; November 2026. */
 const list = {
