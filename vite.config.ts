@@ -9,14 +9,14 @@ const base = [
   /web\/(main|routes|paths|lazy-part|load-once|first-calls|appearance)\.tsx?$/,
   /web\/language\/(catalog|choice|language)\./,
   /web\/(api\/prefetch|session\/provider)\./,
-  /web\/components\/(logo|job-colors|error-boundary)\./,
+  /web\/components\/(logo|jobs\/job-colors|error-boundary)\./,
   /web\/ui\/icon\./,
   /shared\/(session\/provider|fields\/languages)\./,
 ]
 
 /** What every public page begins with, and signed-in ones do without. */
 const publicPages = [
-  /web\/language\/site-text\./,
+  /web\/language\/site\/text\./,
   /web\/layout\/public-layout\./,
   /web\/features\/public\/(article|contact|landing\/.*)\./,
   /web\/styles\/site\.css/,
@@ -28,8 +28,8 @@ const app = [
   /web\/(session\/(?!switch-tenant|choose-language|file-address)|layout\/(?!other-tenants)|register-worker)/,
   /web\/api\/((api-error|client|prefetch|queries|use-error-message)\.|outbox\/|device\/(?!newer-version))/,
   /node_modules\/(idb|uuid)\//,
-  /web\/components\/(job-chip|navigation|toasts|refetch-interval|page\/(page|permitted|use-uuid)|forgotten\/forgotten\.)/,
-  /web\/ui\/(table\/row-link|avatar|dialog|empty-state|late|menu|query-state|use-media)\./,
+  /web\/components\/(jobs\/job-chip|navigation|toasts|refetch-interval|statistics\/|schedule\/scheduled-job|page\/(page|permitted|use-uuid)|forgotten\/forgotten\.)/,
+  /web\/ui\/(table\/row-link|avatar|dialog|empty-state|late|menu|query-state|steady-taps|use-media)\./,
   /web\/features\/(unconfirmed|unsent\/signal-strip|dashboard\/(?!first-steps|owed-notice|overview|my-day))/,
 ]
 
@@ -37,7 +37,7 @@ const app = [
 const overview = [
   /web\/features\/dashboard\/(overview\/|owed-notice\.)/,
   /web\/components\/(panel\/panel|charts\/)/,
-  /web\/language\/((overview|payroll)-text\.|overview\/)/,
+  /web\/language\/((overview|payroll)\/text\.|overview\/)/,
   // A hundred bytes: a file of its own would cost every page its name.
   /shared\/contract\/file-of\./,
 ]
@@ -53,7 +53,7 @@ const sharedCalls = [
 const common = [
   /web\/components\/(confirm-button|history\/history\.|summary\/|page\/(edit-button|use-editing))/,
   /web\/ui\/(details|contact|copy-button)\./,
-  /web\/language\/(account-text|app\/(coded-values|field-names))\./,
+  /web\/language\/(account\/text|app\/(coded-values|field-names))\./,
   /web\/features\/users\/invitation\./,
   /use-debounced-value/,
 ]

@@ -1,8 +1,8 @@
 import { isValidElement, Suspense } from 'react'
 import { matchRoutes, Navigate, useRoutes, type RouteObject } from 'react-router-dom'
 import type { Language } from '../shared/fields/languages.ts'
-import { appText } from './language/app-text.tsx'
-import { siteText } from './language/site-text.ts'
+import { appText } from './language/app/text.tsx'
+import { siteText } from './language/site/text.ts'
 import { paths, uuidParameter } from './paths.ts'
 import { fetchParts, lazyPart } from './lazy-part.tsx'
 

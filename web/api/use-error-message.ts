@@ -1,4 +1,4 @@
-import { useText } from '../language/app-text.tsx'
+import { useText } from '../language/app/text.tsx'
 import { ApiError } from './api-error.ts'
 
 /** How errors are told to a person, in their language; null when there is none. */

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useErrorMessage } from '../api/use-error-message.ts'
-import { useText } from '../language/app-text.tsx'
+import { useText } from '../language/app/text.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { ErrorMessage } from '../ui/query-state.tsx'
 

@@ -1,5 +1,5 @@
 import { canSeeEveryone, type Role } from '../../shared/fields/role.ts'
-import type { AppText } from '../language/app-text.tsx'
+import type { AppText } from '../language/app/text.tsx'
 import { paths } from '../paths.ts'
 
 export interface NavigationLink {

@@ -4,7 +4,7 @@ import { payPreviewCalls } from '../../shared/pay-preview/calls.ts'
 import type { payPreviewInput } from '../../shared/pay-preview/pay-preview.ts'
 import { useCall } from '../api/queries.ts'
 import { useErrorMessage } from '../api/use-error-message.ts'
-import { usePayrollText } from '../language/payroll-text.ts'
+import { usePayrollText } from '../language/payroll/text.ts'
 import { useFormat } from '../session/tenant.ts'
 import { ErrorMessage } from '../ui/query-state.tsx'
 

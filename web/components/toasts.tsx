@@ -1,5 +1,5 @@
 import { createContext, use, useCallback, useEffect, useState, type ReactNode } from 'react'
-import { useText } from '../language/app-text.tsx'
+import { useText } from '../language/app/text.tsx'
 
 interface Toast {
   message: string

@@ -1,7 +1,7 @@
 import { tenantCalls } from '../../shared/tenants/calls.ts'
 import { useCall } from '../api/queries.ts'
 import { useErrorMessage } from '../api/use-error-message.ts'
-import { useText } from '../language/app-text.tsx'
+import { useText } from '../language/app/text.tsx'
 import { useSwitchTenant } from '../session/switch-tenant.ts'
 import { useUser } from '../session/session.tsx'
 import { Icon } from '../ui/icon.tsx'

@@ -1,7 +1,7 @@
 import { Navigate, useLocation } from 'react-router-dom'
 import { wasSignedIn } from '../api/prefetch.ts'
 import { useErrorMessage } from '../api/use-error-message.ts'
-import { useText } from '../language/app-text.tsx'
+import { useText } from '../language/app/text.tsx'
 import { paths, sessionEnded } from '../paths.ts'
 import { useSession } from '../session/session.tsx'
 import { QueryState } from '../ui/query-state.tsx'

@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { clockHours } from '../../shared/time/clock-hours.ts'
-import { useText } from '../language/app-text.tsx'
+import { useText } from '../language/app/text.tsx'
 import { paths } from '../paths.ts'
 import { useDeviceChoice } from '../device-choice.ts'
 import { useOwner, useUser } from '../session/session.tsx'
 import { useFormat } from '../session/tenant.ts'
-import { useStatistics } from '../session/statistics.ts'
-import { Chip } from '../components/job-chip.tsx'
+import { useStatistics } from '../components/statistics/statistics.ts'
+import { Chip } from '../components/jobs/job-chip.tsx'
 import { refetchInterval } from '../components/refetch-interval.ts'
 
 /** What runs for the person in two lines: the job they are on, or on a break from, since when, their time today. */

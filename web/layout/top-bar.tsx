@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link, NavLink, useLocation } from 'react-router-dom'
 import { sessionCalls } from '../../shared/session/calls.ts'
-import { useText } from '../language/app-text.tsx'
+import { useText } from '../language/app/text.tsx'
 import { paths } from '../paths.ts'
 import { useKept, useKeptPictures, useRevocations } from '../session/kept.ts'
 import { logout } from '../session/logout.ts'

@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import { Outlet } from 'react-router-dom'
 import * as z from 'zod/mini'
 import { createQueryClient } from '../api/queries.ts'
-import { AppTextProvider } from '../language/app-text.tsx'
+import { AppTextProvider } from '../language/app/text.tsx'
 import { SessionProvider } from './session.tsx'
 
 // The page's security policy forbids code made from text, which the parser would try for speed.

@@ -1,4 +1,4 @@
-import { useText } from '../language/app-text.tsx'
+import { useText } from '../language/app/text.tsx'
 import { Icon } from './icon.tsx'
 
 /** An address, with the way there by the phone's own maps. */

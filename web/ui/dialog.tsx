@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
-import { useText } from '../language/app-text.tsx'
+import { useText } from '../language/app/text.tsx'
 import { Icon } from './icon.tsx'
 
 interface Props {

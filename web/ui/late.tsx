@@ -1,5 +1,5 @@
 import { Component, Suspense, type ReactNode } from 'react'
-import { useText } from '../language/app-text.tsx'
+import { useText } from '../language/app/text.tsx'
 import { forgetFailures, isLoadFailure } from '../load-once.ts'
 import { reload } from '../reload-replaced.ts'
 import { QueryState } from './query-state.tsx'

@@ -1,5 +1,5 @@
 import { Suspense, type ReactNode } from 'react'
-import { useText } from '../language/app-text.tsx'
+import { useText } from '../language/app/text.tsx'
 
 interface Props {
   isLoading: boolean

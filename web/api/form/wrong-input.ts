@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Call } from '../../../shared/contract/call.ts'
 import { fieldMessages, sharedMessage } from '../../../shared/messages/issues.ts'
-import type { AppText } from '../../language/app-text.tsx'
+import type { AppText } from '../../language/app/text.tsx'
 import { localizedInput, type LocalizedMessage } from '../../language/localized-message.ts'
 
 /** What the contract finds wrong with a body before it is sent: in one sentence, and by field. */

@@ -1,6 +1,6 @@
 import { billingCalls } from '../../../shared/billing/calls.ts'
 import { useCall } from '../../api/queries.ts'
-import { useAccountText } from '../../language/account-text.ts'
+import { useAccountText } from '../../language/account/text.ts'
 import { useFormat } from '../../session/tenant.ts'
 
 /** What it means for the bill when so many people more are active, before they are; nothing where it is not known. */

@@ -1,4 +1,4 @@
-import { useOverviewText } from '../../language/overview-text.ts'
+import { useOverviewText } from '../../language/overview/text.ts'
 import './charts.css'
 
 /** A part of a column, from below upwards; its look is a class of the styles. */

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { useText } from '../../language/app-text.tsx'
+import { useText } from '../../language/app/text.tsx'
 import { Late } from '../../ui/late.tsx'
 
 /** A list that is read once somebody unfolds it. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { installPrompt, isInstalled, subscribeToInstall } from '../../api/device/install.ts'
-import { useAccountText } from '../../language/account-text.ts'
+import { useAccountText } from '../../language/account/text.ts'
 
 /** Offers to put Dropcloth on the home screen: by the browser's own question, or in words where it has none. */
 export function Install() {

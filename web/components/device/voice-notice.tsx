@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useVoiceText } from '../../language/voice-text.ts'
+import { useVoiceText } from '../../language/voice/text.ts'
 import { localeOf, useLanguage } from '../../language/language.tsx'
 import { isLocal } from '../../voice/recognition.ts'
 

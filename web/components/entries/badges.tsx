@@ -1,6 +1,6 @@
 import type { JobStatus } from '../../../shared/jobs/job.ts'
 import type { EntryType } from '../../../shared/log-entries/log-entry.ts'
-import { useText } from '../../language/app-text.tsx'
+import { useText } from '../../language/app/text.tsx'
 
 const tones: Partial<Record<EntryType | JobStatus, string>> = {
   ARRIVAL: 'begun',

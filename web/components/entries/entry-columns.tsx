@@ -1,14 +1,14 @@
 import { Link } from 'react-router-dom'
 import { entryType, type LogEntry } from '../../../shared/log-entries/log-entry.ts'
 import { clock } from '../../api/device/clock.ts'
-import type { AppText } from '../../language/app-text.tsx'
+import type { AppText } from '../../language/app/text.tsx'
 import type { Format } from '../../language/format.ts'
 import { paths } from '../../paths.ts'
 import type { Column } from '../../ui/table/column.ts'
 import { readDays } from '../../ui/table/read-days.ts'
 import { RowLink } from '../../ui/table/row-link.tsx'
 import { TypeBadge } from './badges.tsx'
-import { JobLink } from '../job-chip.tsx'
+import { JobLink } from '../jobs/job-chip.tsx'
 
 /** The columns that tables of entries choose from. */
 export function entryColumns({ columns, common, entryTypes }: AppText, format: Format) {

@@ -1,13 +1,13 @@
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import type { LogEntry } from '../../../shared/log-entries/log-entry.ts'
-import { useText } from '../../language/app-text.tsx'
+import { useText } from '../../language/app/text.tsx'
 import { paths } from '../../paths.ts'
 import { useUser } from '../../session/session.tsx'
 import { useFormat } from '../../session/tenant.ts'
 import { RowLink } from '../../ui/table/row-link.tsx'
 import type { Story } from '../../ui/table/view-props.ts'
-import { colorStyle } from '../job-colors.ts'
+import { colorStyle } from '../jobs/job-colors.ts'
 
 /** Entries told one after the other, by day. */
 export function useEntryStory(): Story<LogEntry> {

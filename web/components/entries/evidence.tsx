@@ -1,5 +1,5 @@
 import type { EvidenceKind } from '../../../shared/payroll/evidence.ts'
-import { usePayrollText } from '../../language/payroll-text.ts'
+import { usePayrollText } from '../../language/payroll/text.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import './evidence.css'
 

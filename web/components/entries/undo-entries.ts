@@ -9,8 +9,8 @@ import {
 import { ApiError } from '../../api/api-error.ts'
 import { deliver } from '../../api/outbox/deliver.ts'
 import { outbox } from '../../api/outbox/device-outbox.ts'
-import type { AppText } from '../../language/app-text.tsx'
-import type { QuickLogText } from '../../language/quick-log-text.ts'
+import type { AppText } from '../../language/app/text.tsx'
+import type { QuickLogText } from '../../language/quick-log/text.ts'
 
 /**
  * What became of what was taken back: done, to be sent later, put before the office, or out of reach, for another

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { LogEntry } from '../../../shared/log-entries/log-entry.ts'
 import { useErrorMessage } from '../../api/use-error-message.ts'
-import { useText } from '../../language/app-text.tsx'
-import { useQuickLogText } from '../../language/quick-log-text.ts'
+import { useText } from '../../language/app/text.tsx'
+import { useQuickLogText } from '../../language/quick-log/text.ts'
 import { useToast } from '../toasts.tsx'
 
 const load = () => import('./undo-entries.ts')

@@ -1,5 +1,5 @@
 import type { Statistics } from '../../../shared/statistics/statistics.ts'
-import { useText } from '../../language/app-text.tsx'
+import { useText } from '../../language/app/text.tsx'
 import { useUser } from '../../session/session.tsx'
 import { useFormat } from '../../session/tenant.ts'
 import { Dialog } from '../../ui/dialog.tsx'

@@ -1,6 +1,6 @@
 import type { Statistics } from '../../../shared/statistics/statistics.ts'
 import { lazyPart } from '../../lazy-part.tsx'
-import { useStatistics } from '../../session/statistics.ts'
+import { useStatistics } from '../statistics/statistics.ts'
 import { Late } from '../../ui/late.tsx'
 
 export const ForgottenQuestion = lazyPart(() => import('./forgotten-question.tsx'))

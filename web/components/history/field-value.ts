@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { instant } from '../../../shared/fields/dates.ts'
 import { uuid } from '../../../shared/fields/identifiers.ts'
-import type { AppText } from '../../language/app-text.tsx'
+import type { AppText } from '../../language/app/text.tsx'
 import { codedValue } from '../../language/app/coded-values.ts'
 import type { Format } from '../../language/format.ts'
 

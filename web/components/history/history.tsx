@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { historyCalls } from '../../../shared/history/calls.ts'
-import { useText } from '../../language/app-text.tsx'
+import { useText } from '../../language/app/text.tsx'
 import { lazyPart } from '../../lazy-part.tsx'
 import { useMay } from '../../session/session.tsx'
 import { Late } from '../../ui/late.tsx'

@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom'
 import type { OnBreakUser } from '../../../shared/statistics/statistics.ts'
-import { useText } from '../../language/app-text.tsx'
-import { useQuickLogText } from '../../language/quick-log-text.ts'
+import { useText } from '../../language/app/text.tsx'
+import { useQuickLogText } from '../../language/quick-log/text.ts'
 import { paths } from '../../paths.ts'
 import { useUser } from '../../session/session.tsx'
 import { useFormat } from '../../session/tenant.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { ErrorMessage } from '../../ui/query-state.tsx'
-import { useOpenLog } from '../open-log.ts'
+import { useOpenLog } from '../entries/open-log.ts'
 import { useArrival } from './use-arrival.ts'
 
 /** Who is on a break from one job, and since when; one tap brings all of them back to work. */

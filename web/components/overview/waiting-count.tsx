@@ -1,4 +1,4 @@
-import { useText } from '../../language/app-text.tsx'
+import { useText } from '../../language/app/text.tsx'
 import type { NavigationLink } from '../navigation.ts'
 import { useWaiting } from './use-waiting.ts'
 

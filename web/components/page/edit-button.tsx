@@ -1,5 +1,5 @@
 import { dropDraft } from '../../api/form/draft.ts'
-import { useText } from '../../language/app-text.tsx'
+import { useText } from '../../language/app/text.tsx'
 
 interface Props {
   isEditing: boolean

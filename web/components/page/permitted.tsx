@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Call } from '../../../shared/contract/call.ts'
-import { useText } from '../../language/app-text.tsx'
+import { useText } from '../../language/app/text.tsx'
 import { useMay } from '../../session/session.tsx'
 
 interface Props {

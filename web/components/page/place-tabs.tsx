@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router-dom'
-import { useText } from '../../language/app-text.tsx'
+import { useText } from '../../language/app/text.tsx'
 import { useUser } from '../../session/session.tsx'
 import { isPage, placesOf } from '../navigation.ts'
 

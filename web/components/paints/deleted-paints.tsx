@@ -1,6 +1,6 @@
 import { paintCalls } from '../../../shared/paints/calls.ts'
 import { useList, useSend } from '../../api/queries.ts'
-import { usePaintsText } from '../../language/paints-text.ts'
+import { usePaintsText } from '../../language/paints/text.ts'
 import { DeletedList } from '../deleted/deleted-list.tsx'
 import { Folded } from '../deleted/folded.tsx'
 

@@ -2,7 +2,7 @@ import { jobCalls } from '../../../shared/jobs/calls.ts'
 import { paintInNote } from '../../../shared/receipts/paint-text.ts'
 import type { Material } from '../../../shared/receipts/receipt.ts'
 import { useCall } from '../../api/queries.ts'
-import { usePaintsText } from '../../language/paints-text.ts'
+import { usePaintsText } from '../../language/paints/text.ts'
 
 /** So many of the newest are proposed. */
 const most = 3

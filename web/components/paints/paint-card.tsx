@@ -1,5 +1,5 @@
 import type { NamedColor } from '../../../shared/paints/named-color.ts'
-import { usePaintsText } from '../../language/paints-text.ts'
+import { usePaintsText } from '../../language/paints/text.ts'
 import './paints.css'
 
 /** A color as a card of a fan deck: its look only where somebody has said it, its name and code below. */

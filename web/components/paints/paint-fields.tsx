@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { sheen } from '../../../shared/paints/paint.ts'
-import { useText } from '../../language/app-text.tsx'
-import { usePaintsText, type PaintsText } from '../../language/paints-text.ts'
+import { useText } from '../../language/app/text.tsx'
+import { usePaintsText, type PaintsText } from '../../language/paints/text.ts'
 import {
   CheckField,
   NotesField,

@@ -1,5 +1,5 @@
 import type { Paint } from '../../../shared/paints/paint.ts'
-import type { PaintsText } from '../../language/paints-text.ts'
+import type { PaintsText } from '../../language/paints/text.ts'
 
 /** The color that a record is of. */
 export function colorOf(paint: Pick<Paint, 'color_name' | 'color_code' | 'color_value'>) {

@@ -1,6 +1,6 @@
 import type { Photo } from '../../../shared/photos/photo.ts'
-import { useColorSheetText } from '../../language/color-sheet-text.ts'
-import { usePhotosText } from '../../language/photos-text.ts'
+import { useColorSheetText } from '../../language/color-sheet/text.ts'
+import { usePhotosText } from '../../language/photos/text.ts'
 import { ImageOf } from '../photos/image-of.tsx'
 
 interface Props {

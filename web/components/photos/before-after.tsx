@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Photo, PhotoStage } from '../../../shared/photos/photo.ts'
-import { usePhotosText } from '../../language/photos-text.ts'
+import { usePhotosText } from '../../language/photos/text.ts'
 import { useFormat } from '../../session/tenant.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ImageOf } from './image-of.tsx'

@@ -1,7 +1,7 @@
 import { photoCalls } from '../../../shared/photos/calls.ts'
 import { photoStage } from '../../../shared/photos/photo.ts'
 import { useList, useSend } from '../../api/queries.ts'
-import { usePhotosText } from '../../language/photos-text.ts'
+import { usePhotosText } from '../../language/photos/text.ts'
 import { DeletedList } from '../deleted/deleted-list.tsx'
 import { Folded } from '../deleted/folded.tsx'
 

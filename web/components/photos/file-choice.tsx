@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { usePhotosText } from '../../language/photos-text.ts'
+import { usePhotosText } from '../../language/photos/text.ts'
 import './photos.css'
 import { Icon } from '../../ui/icon.tsx'
 

@@ -1,5 +1,5 @@
 import type { Photo } from '../../../shared/photos/photo.ts'
-import { usePhotosText } from '../../language/photos-text.ts'
+import { usePhotosText } from '../../language/photos/text.ts'
 import { usePicture, type PictureSize } from './use-picture.ts'
 
 interface Props {

@@ -1,8 +1,8 @@
 import { uploads } from '../../api/pictures/device-uploads.ts'
 import { errorIn } from '../../api/outbox/outbox.ts'
 import { useErrorMessage } from '../../api/use-error-message.ts'
-import { useText } from '../../language/app-text.tsx'
-import { usePhotosText } from '../../language/photos-text.ts'
+import { useText } from '../../language/app/text.tsx'
+import { usePhotosText } from '../../language/photos/text.ts'
 import './photos.css'
 import type { ShownKept } from './use-kept-pictures.ts'
 

@@ -4,7 +4,7 @@ import { photoStage, type Photo } from '../../../shared/photos/photo.ts'
 import { useSend } from '../../api/queries.ts'
 import { useErrorMessage } from '../../api/use-error-message.ts'
 import { useSaved } from '../toasts.tsx'
-import { usePhotosText } from '../../language/photos-text.ts'
+import { usePhotosText } from '../../language/photos/text.ts'
 import { Choices } from '../../ui/form/choices.tsx'
 import { ErrorMessage } from '../../ui/query-state.tsx'
 

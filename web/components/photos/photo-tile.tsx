@@ -1,6 +1,6 @@
 import type { Photo } from '../../../shared/photos/photo.ts'
-import { useText } from '../../language/app-text.tsx'
-import { usePhotosText } from '../../language/photos-text.ts'
+import { useText } from '../../language/app/text.tsx'
+import { usePhotosText } from '../../language/photos/text.ts'
 import { useFormat } from '../../session/tenant.ts'
 import { ImageOf } from './image-of.tsx'
 

@@ -6,7 +6,7 @@ import {
   UnreadablePicture,
   type PreparedPicture,
 } from '../../api/pictures/prepare.ts'
-import { usePhotosText } from '../../language/photos-text.ts'
+import { usePhotosText } from '../../language/photos/text.ts'
 
 /** Makes the files of a choice small; how many of them are no pictures. */
 export async function prepareAll(files: Iterable<File>) {

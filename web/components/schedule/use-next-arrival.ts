@@ -1,6 +1,6 @@
 import type { Shift } from '../../../shared/schedule/shift.ts'
 import { useUser } from '../../session/session.tsx'
-import { useStatistics } from '../../session/statistics.ts'
+import { useStatistics } from '../statistics/statistics.ts'
 
 /**
  * The shift that one's day begins with, as long as nothing was worked of the day: what comes after it is a question for

@@ -1,5 +1,5 @@
 import { useFormatIn } from '../../language/format.ts'
-import { useScheduleText } from '../../language/schedule-text.ts'
+import { useScheduleText } from '../../language/schedule/text.ts'
 import type { Shift } from '../../../shared/schedule/shift.ts'
 
 /** When a shift is, in words: 7:00 AM to 3:30 PM, or all day. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { Summary } from '../../../shared/summaries/summary.ts'
-import { useReportText } from '../../language/report-text.ts'
+import { useReportText } from '../../language/report/text.ts'
 import { paths } from '../../paths.ts'
 
 /** The most entries that a sentence links to; the lists have all of them. */

@@ -5,7 +5,7 @@ import { instantOfWall, wallClock } from '../../../shared/time/time-zone.ts'
 import { clock } from '../../api/device/clock.ts'
 import { useQueued } from '../../api/outbox/use-queued.ts'
 import { useErrorMessage } from '../../api/use-error-message.ts'
-import { useText } from '../../language/app-text.tsx'
+import { useText } from '../../language/app/text.tsx'
 import { useTimeZone } from '../../session/tenant.ts'
 import { ErrorMessage } from '../../ui/query-state.tsx'
 

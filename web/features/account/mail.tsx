@@ -2,7 +2,7 @@ import { mailCalls } from '../../../shared/mail/calls.ts'
 import type { EmailKind, MailSettings } from '../../../shared/mail/mail.ts'
 import { useCall, useSend } from '../../api/queries.ts'
 import { useErrorMessage } from '../../api/use-error-message.ts'
-import { useAccountText } from '../../language/account-text.ts'
+import { useAccountText } from '../../language/account/text.ts'
 import { ErrorMessage } from '../../ui/query-state.tsx'
 
 function Choice({ settings }: { settings: MailSettings }) {

@@ -5,7 +5,7 @@ import { allowReminders, canBeReminded, endReminders, ownEndpoint } from '../../
 import { useCall, useSend } from '../../api/queries.ts'
 import { useErrorMessage } from '../../api/use-error-message.ts'
 import { useHourOptions } from '../../components/use-hour-options.ts'
-import { useAccountText } from '../../language/account-text.ts'
+import { useAccountText } from '../../language/account/text.ts'
 import { useOwner } from '../../session/session.tsx'
 import { ErrorMessage } from '../../ui/query-state.tsx'
 

@@ -1,5 +1,5 @@
 import { ApiError } from '../../api/api-error.ts'
-import { useAccountText } from '../../language/account-text.ts'
+import { useAccountText } from '../../language/account/text.ts'
 import { paths, signInAddress } from '../../paths.ts'
 import { provider } from '../../session/provider.ts'
 import { useUser } from '../../session/session.tsx'

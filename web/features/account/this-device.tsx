@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { Install } from '../../components/device/install.tsx'
-import { useAccountText } from '../../language/account-text.ts'
-import { useText } from '../../language/app-text.tsx'
+import { useAccountText } from '../../language/account/text.ts'
+import { useText } from '../../language/app/text.tsx'
 import { paths } from '../../paths.ts'
 import { useKept, useKeptPictures } from '../../session/kept.ts'
 

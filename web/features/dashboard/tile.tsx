@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { useText } from '../../language/app-text.tsx'
+import { useText } from '../../language/app/text.tsx'
 import { Sparkline, type Point } from './sparkline.tsx'
 
 interface Props {

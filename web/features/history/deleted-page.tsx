@@ -4,7 +4,7 @@ import { useList, useSend } from '../../api/queries.ts'
 import { DeletedList } from '../../components/deleted/deleted-list.tsx'
 import { Permitted } from '../../components/page/permitted.tsx'
 import { Page } from '../../components/page/page.tsx'
-import { useDeletedText } from '../../language/deleted-text.ts'
+import { useDeletedText } from '../../language/deleted/text.ts'
 
 function DeletedJobs() {
   const list = useList(jobCalls.listDeletedJobs)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { importCalls } from '../../../shared/imports/calls.ts'
 import { useCall, useSend } from '../../api/queries.ts'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
-import { useImportsText } from '../../language/imports-text.ts'
+import { useImportsText } from '../../language/imports/text.ts'
 import { useFormat } from '../../session/tenant.ts'
 
 /** Up to which day hours were paid elsewhere, and how to put that right. Nothing where no import ever said so. */

@@ -1,7 +1,7 @@
 import type { JobCosts } from '../../../shared/job-costs/job-costs.ts'
 import { BarChart } from '../../components/charts/bar-chart.tsx'
 import { hoursOf } from '../../components/hours.ts'
-import { usePayrollText } from '../../language/payroll-text.ts'
+import { usePayrollText } from '../../language/payroll/text.ts'
 import { useFormat } from '../../session/tenant.ts'
 
 /** So many of the last weeks are drawn; the table has all. */

@@ -1,6 +1,6 @@
 import { jobColor } from '../../../shared/fields/job-color.ts'
-import { Chip } from '../../components/job-chip.tsx'
-import { useText } from '../../language/app-text.tsx'
+import { Chip } from '../../components/jobs/job-chip.tsx'
+import { useText } from '../../language/app/text.tsx'
 import { useFieldName } from '../../language/app/field-names.ts'
 import type { TextForm } from '../../ui/form/fields.tsx'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useText } from '../../language/app-text.tsx'
+import { useText } from '../../language/app/text.tsx'
 import { lazyPart } from '../../lazy-part.tsx'
 import { Late } from '../../ui/late.tsx'
 

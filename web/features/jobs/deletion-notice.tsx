@@ -1,7 +1,7 @@
 import { jobCostCalls } from '../../../shared/job-costs/calls.ts'
 import { useCall } from '../../api/queries.ts'
-import { useText } from '../../language/app-text.tsx'
-import { usePayrollText } from '../../language/payroll-text.ts'
+import { useText } from '../../language/app/text.tsx'
+import { usePayrollText } from '../../language/payroll/text.ts'
 import { useFormat } from '../../session/tenant.ts'
 
 /** What rests on a job that is to be deleted: who is on the clock there, and hours not yet paid out. */

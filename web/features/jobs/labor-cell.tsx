@@ -5,7 +5,7 @@ import type { JobView } from '../../../shared/jobs/job.ts'
 import { useCall } from '../../api/queries.ts'
 import { useCalls } from '../../api/use-calls.ts'
 import { hoursOf } from '../../components/hours.ts'
-import { useText } from '../../language/app-text.tsx'
+import { useText } from '../../language/app/text.tsx'
 import { useFormat } from '../../session/tenant.ts'
 import { BudgetBar } from '../../components/budget-bar.tsx'
 

@@ -2,7 +2,7 @@ import { overviewCalls } from '../../../shared/overview/calls.ts'
 import { statisticsCalls } from '../../../shared/statistics/calls.ts'
 import { useCall } from '../../api/queries.ts'
 import { useOverview } from '../../components/overview/use-overview.ts'
-import { useText } from '../../language/app-text.tsx'
+import { useText } from '../../language/app/text.tsx'
 import { useMay } from '../../session/session.tsx'
 import { useFormat } from '../../session/tenant.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { mapPinText } from '../../../shared/jobs/map-pin.ts'
-import { useText } from '../../language/app-text.tsx'
+import { useText } from '../../language/app/text.tsx'
 import { TextField, type TextForm } from '../../ui/form/fields.tsx'
 
 /** Where a job is on the map: pasted from one, or set by standing there. No address goes to a third party. */

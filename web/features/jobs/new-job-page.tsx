@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { jobCalls } from '../../../shared/jobs/calls.ts'
 import { Permitted } from '../../components/page/permitted.tsx'
 import { Page } from '../../components/page/page.tsx'
-import { useText } from '../../language/app-text.tsx'
+import { useText } from '../../language/app/text.tsx'
 import { paths } from '../../paths.ts'
 import { NewJobForm } from './job-form.tsx'
 

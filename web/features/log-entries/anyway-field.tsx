@@ -1,4 +1,4 @@
-import { useDoubtsText } from '../../language/doubts-text.ts'
+import { useDoubtsText } from '../../language/doubts/text.ts'
 import { CheckField, type TextForm } from '../../ui/form/fields.tsx'
 
 /** Confirms a departure from a job although the user is at another. */

@@ -1,6 +1,6 @@
 import type { LogEntry } from '../../../shared/log-entries/log-entry.ts'
 import { Evidence } from '../../components/entries/evidence.tsx'
-import { usePayrollText } from '../../language/payroll-text.ts'
+import { usePayrollText } from '../../language/payroll/text.ts'
 
 const minute = 60_000
 

@@ -3,7 +3,7 @@ import { isPunch, type LogEntry } from '../../../shared/log-entries/log-entry.ts
 import { punchesOf, workedWithin } from '../../../shared/statistics/hours.ts'
 import { dateOf, dayOf } from '../../../shared/time/time-zone.ts'
 import { useWholeList } from '../../api/queries.ts'
-import { useText } from '../../language/app-text.tsx'
+import { useText } from '../../language/app/text.tsx'
 import { useFormat, useTimeZone } from '../../session/tenant.ts'
 
 const dayLength = 86_400_000

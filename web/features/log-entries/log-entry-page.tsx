@@ -6,14 +6,14 @@ import { useErrorMessage } from '../../api/use-error-message.ts'
 import { TypeBadge } from '../../components/entries/badges.tsx'
 import { EditButton } from '../../components/page/edit-button.tsx'
 import { History } from '../../components/history/history.tsx'
-import { JobLink } from '../../components/job-chip.tsx'
-import { colorStyle } from '../../components/job-colors.ts'
+import { JobLink } from '../../components/jobs/job-chip.tsx'
+import { colorStyle } from '../../components/jobs/job-colors.ts'
 import { Page } from '../../components/page/page.tsx'
 import { useEditing } from '../../components/page/use-editing.ts'
 import { useUuid } from '../../components/page/use-uuid.ts'
 import { useAskedField, useSavedHere } from '../../components/use-asked-field.ts'
 import { useSaved, useToast } from '../../components/toasts.tsx'
-import { useText } from '../../language/app-text.tsx'
+import { useText } from '../../language/app/text.tsx'
 import { paths } from '../../paths.ts'
 import { useDraftName, useMay, useUser } from '../../session/session.tsx'
 import { useFormat } from '../../session/tenant.ts'
@@ -31,7 +31,7 @@ const RemoveEntry = lazyPart(async () => ({
   default: (await import('./remove-entry.tsx')).RemoveEntry,
 }))
 
-const DeletedJob = lazyPart(() => import('../../components/deleted-job.tsx'))
+const DeletedJob = lazyPart(() => import('../../components/jobs/deleted-job.tsx'))
 
 const Photos = lazyPart(() => import('../../components/photos/photos.tsx'))
 

@@ -8,7 +8,7 @@ import {
   type NavigationLink,
 } from '../../components/navigation.ts'
 import { Page } from '../../components/page/page.tsx'
-import { useText } from '../../language/app-text.tsx'
+import { useText } from '../../language/app/text.tsx'
 import { paths } from '../../paths.ts'
 import { useKept, useKeptPictures, useRevocations } from '../../session/kept.ts'
 import { useUser } from '../../session/session.tsx'

@@ -1,10 +1,10 @@
 import { jobCalls } from '../../../shared/jobs/calls.ts'
 import { isClosed } from '../../../shared/jobs/job.ts'
 import { useWholeList } from '../../api/queries.ts'
-import { useQuickLogText } from '../../language/quick-log-text.ts'
+import { useQuickLogText } from '../../language/quick-log/text.ts'
 import { useOwner } from '../../session/session.tsx'
 import { useFormat } from '../../session/tenant.ts'
-import { useStatistics } from '../../session/statistics.ts'
+import { useStatistics } from '../../components/statistics/statistics.ts'
 import {
   jobAt,
   jobPositions,

@@ -4,8 +4,8 @@ import {
   type CodedSystem,
   type PayrollCode,
 } from '../../../shared/payroll/payroll-codes.ts'
-import { useText } from '../../language/app-text.tsx'
-import { usePayrollText } from '../../language/payroll-text.ts'
+import { useText } from '../../language/app/text.tsx'
+import { usePayrollText } from '../../language/payroll/text.ts'
 import { SelectField, TextField, type TextForm } from '../../ui/form/fields.tsx'
 import { codeLabel } from './code-label.ts'
 

@@ -1,5 +1,5 @@
 import type { EnteredByHand, PayrollExport } from '../../../shared/payroll/payroll-export.ts'
-import { usePayrollText } from '../../language/payroll-text.ts'
+import { usePayrollText } from '../../language/payroll/text.ts'
 import { useFormat } from '../../session/tenant.ts'
 
 /** What a file, or what was sent, does not hold: somebody enters it by hand. Nothing where it holds all. */

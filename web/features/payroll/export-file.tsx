@@ -1,5 +1,5 @@
 import type { PayrollExport } from '../../../shared/payroll/payroll-export.ts'
-import { usePayrollText } from '../../language/payroll-text.ts'
+import { usePayrollText } from '../../language/payroll/text.ts'
 import { useFileAddress } from '../../session/file-address.ts'
 import { useFormat } from '../../session/tenant.ts'
 import { EnteredByHandList } from './entered-by-hand.tsx'

@@ -2,7 +2,7 @@ import { payrollExportCalls } from '../../../shared/payroll/export-calls.ts'
 import { useList } from '../../api/queries.ts'
 import { useErrorMessage } from '../../api/use-error-message.ts'
 import { Panel } from '../../components/panel/panel.tsx'
-import { usePayrollText } from '../../language/payroll-text.ts'
+import { usePayrollText } from '../../language/payroll/text.ts'
 import { QueryState } from '../../ui/query-state.tsx'
 import { ExportFile } from './export-file.tsx'
 

@@ -1,6 +1,6 @@
 import { beginning, type PaySettings as Settings } from '../../../shared/payroll/pay-settings.ts'
 import { useAskedField } from '../../components/use-asked-field.ts'
-import { usePayrollText } from '../../language/payroll-text.ts'
+import { usePayrollText } from '../../language/payroll/text.ts'
 import { useFormat, useTenant } from '../../session/tenant.ts'
 import { allCodes } from './code-fields.tsx'
 import { PaySettingsForm } from './pay-settings-form.tsx'

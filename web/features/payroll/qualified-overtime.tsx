@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { payrollCalls } from '../../../shared/payroll/calls.ts'
 import { useCall } from '../../api/queries.ts'
 import { Panel } from '../../components/panel/panel.tsx'
-import { usePayrollText } from '../../language/payroll-text.ts'
+import { usePayrollText } from '../../language/payroll/text.ts'
 import { useFormat } from '../../session/tenant.ts'
 
 /** What of a year's overtime premium goes on each person's form W-2. */

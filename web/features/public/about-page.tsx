@@ -1,4 +1,4 @@
-import { useArticlesText } from '../../language/articles-text.ts'
+import { useArticlesText } from '../../language/articles/text.ts'
 import { TextPage } from './text-page.tsx'
 
 /** Who we are. */

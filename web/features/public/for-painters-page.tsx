@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { useArticlesText } from '../../language/articles-text.ts'
+import { useArticlesText } from '../../language/articles/text.ts'
 import { paths } from '../../paths.ts'
 import { TextPage } from './text-page.tsx'
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { useSiteText } from '../../language/site-text.ts'
+import { useSiteText } from '../../language/site/text.ts'
 import { paths } from '../../paths.ts'
 import Mascot from '../../ui/mascot.tsx'
 import { Article } from './article.tsx'

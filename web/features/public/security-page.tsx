@@ -1,4 +1,4 @@
-import { useLegalText } from '../../language/legal-text.ts'
+import { useLegalText } from '../../language/legal/text.ts'
 import { TextPage } from './text-page.tsx'
 
 /** How wages and numbers are held. */

@@ -1,5 +1,5 @@
 import type { Job } from '../../../shared/jobs/job.ts'
-import { Chip } from '../../components/job-chip.tsx'
+import { Chip } from '../../components/jobs/job-chip.tsx'
 
 interface Props {
   /** What the big button says that it does. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useDeviceChoice } from '../../device-choice.ts'
-import { useVoiceText } from '../../language/voice-text.ts'
+import { useVoiceText } from '../../language/voice/text.ts'
 import { localeOf, useLanguage } from '../../language/language.tsx'
 import { useOwner } from '../../session/session.tsx'
 import { Icon } from '../../ui/icon.tsx'

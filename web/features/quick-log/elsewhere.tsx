@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import type { Job } from '../../../shared/jobs/job.ts'
 import type { Statistics } from '../../../shared/statistics/statistics.ts'
-import { useQuickLogText } from '../../language/quick-log-text.ts'
+import { useQuickLogText } from '../../language/quick-log/text.ts'
 import { useUser } from '../../session/session.tsx'
-import { useStatistics } from '../../session/statistics.ts'
+import { useStatistics } from '../../components/statistics/statistics.ts'
 import { placeOfAll } from './likely.ts'
 import type { QuickType } from './use-quick-log.ts'
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { isClosed, type Job } from '../../../shared/jobs/job.ts'
 import { StatusBadge } from '../../components/entries/badges.tsx'
-import { Chip } from '../../components/job-chip.tsx'
-import { useQuickLogText } from '../../language/quick-log-text.ts'
+import { Chip } from '../../components/jobs/job-chip.tsx'
+import { useQuickLogText } from '../../language/quick-log/text.ts'
 import { offeredJobs } from './likely.ts'
 
 interface Props {

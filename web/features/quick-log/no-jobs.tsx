@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { jobCalls } from '../../../shared/jobs/calls.ts'
-import { useText } from '../../language/app-text.tsx'
-import { useQuickLogText } from '../../language/quick-log-text.ts'
+import { useText } from '../../language/app/text.tsx'
+import { useQuickLogText } from '../../language/quick-log/text.ts'
 import { paths } from '../../paths.ts'
 import { useMay } from '../../session/session.tsx'
 

@@ -1,6 +1,6 @@
 import type { Statistics } from '../../../shared/statistics/statistics.ts'
-import type { AppText } from '../../language/app-text.tsx'
-import type { QuickLogText } from '../../language/quick-log-text.ts'
+import type { AppText } from '../../language/app/text.tsx'
+import type { QuickLogText } from '../../language/quick-log/text.ts'
 import type { QuickType } from './use-quick-log.ts'
 
 /** Whether the person has left for a break and is not back yet. */

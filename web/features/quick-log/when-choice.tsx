@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { clock } from '../../api/device/clock.ts'
-import { useQuickLogText } from '../../language/quick-log-text.ts'
+import { useQuickLogText } from '../../language/quick-log/text.ts'
 import type { Format } from '../../language/format.ts'
 import { useFormat } from '../../session/tenant.ts'
 import { lazyPart } from '../../lazy-part.tsx'

@@ -1,6 +1,6 @@
 import { addDays, dateOf, instantOfWall, wallClock } from '../../../shared/time/time-zone.ts'
 import { clock } from '../../api/device/clock.ts'
-import { useQuickLogText } from '../../language/quick-log-text.ts'
+import { useQuickLogText } from '../../language/quick-log/text.ts'
 import { useFormat, useTimeZone } from '../../session/tenant.ts'
 import { Choices } from '../../ui/form/choices.tsx'
 import type { WhenProps } from './when-choice.tsx'

@@ -2,7 +2,7 @@ import { receiptCalls } from '../../../shared/receipts/calls.ts'
 import { useList, useSend } from '../../api/queries.ts'
 import { DeletedList } from '../../components/deleted/deleted-list.tsx'
 import { Folded } from '../../components/deleted/folded.tsx'
-import { useReceiptsText } from '../../language/receipts-text.ts'
+import { useReceiptsText } from '../../language/receipts/text.ts'
 
 function List() {
   const { notRead } = useReceiptsText()

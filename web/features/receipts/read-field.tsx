@@ -1,4 +1,4 @@
-import { useReceiptsText } from '../../language/receipts-text.ts'
+import { useReceiptsText } from '../../language/receipts/text.ts'
 import { TextField, type TextForm } from '../../ui/form/fields.tsx'
 
 interface Props {

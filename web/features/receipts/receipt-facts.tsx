@@ -1,6 +1,6 @@
 import type { Receipt } from '../../../shared/receipts/receipt.ts'
-import { useText } from '../../language/app-text.tsx'
-import { useReceiptsText } from '../../language/receipts-text.ts'
+import { useText } from '../../language/app/text.tsx'
+import { useReceiptsText } from '../../language/receipts/text.ts'
 import { useFormat } from '../../session/tenant.ts'
 import { Details } from '../../ui/details.tsx'
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { isOwed, isOwnReturn, type Receipt } from '../../../shared/receipts/receipt.ts'
-import { useText } from '../../language/app-text.tsx'
-import { useReceiptsText } from '../../language/receipts-text.ts'
+import { useText } from '../../language/app/text.tsx'
+import { useReceiptsText } from '../../language/receipts/text.ts'
 import { paths } from '../../paths.ts'
 import { useFormat } from '../../session/tenant.ts'
 

@@ -1,6 +1,6 @@
 import type { ReportJob } from '../../../shared/reports/week-report.ts'
-import { jobColorValues } from '../../components/job-colors.ts'
-import { isStriped } from '../../components/job-chip.tsx'
+import { jobColorValues } from '../../components/jobs/job-colors.ts'
+import { isStriped } from '../../components/jobs/job-chip.tsx'
 
 /** What is drawn over a color so that two jobs of one color can be told apart: lines of a square of 8. */
 const patterns = {

@@ -1,8 +1,8 @@
 import type { WeekReport } from '../../../shared/reports/week-report.ts'
 import { hoursOf } from '../../components/hours.ts'
-import { jobName } from '../../components/job-name.ts'
-import { useText } from '../../language/app-text.tsx'
-import { useReportText } from '../../language/report-text.ts'
+import { jobName } from '../../components/jobs/job-name.ts'
+import { useText } from '../../language/app/text.tsx'
+import { useReportText } from '../../language/report/text.ts'
 import { useFormat } from '../../session/tenant.ts'
 import { FillPattern, fillsOf } from './chart-fills.tsx'
 

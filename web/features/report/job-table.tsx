@@ -1,9 +1,9 @@
 import type { ReportJob } from '../../../shared/reports/week-report.ts'
 import { hoursOf } from '../../components/hours.ts'
-import { JobLink } from '../../components/job-chip.tsx'
-import { jobName } from '../../components/job-name.ts'
-import { useText } from '../../language/app-text.tsx'
-import { useReportText } from '../../language/report-text.ts'
+import { JobLink } from '../../components/jobs/job-chip.tsx'
+import { jobName } from '../../components/jobs/job-name.ts'
+import { useText } from '../../language/app/text.tsx'
+import { useReportText } from '../../language/report/text.ts'
 import { useFormat } from '../../session/tenant.ts'
 
 function Budget({ budget }: { budget: NonNullable<ReportJob['budget']> }) {

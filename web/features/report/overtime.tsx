@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { ReportPerson } from '../../../shared/reports/week-report.ts'
 import { hoursOf } from '../../components/hours.ts'
-import { useReportText } from '../../language/report-text.ts'
+import { useReportText } from '../../language/report/text.ts'
 import { paths } from '../../paths.ts'
 import { useFormat } from '../../session/tenant.ts'
 

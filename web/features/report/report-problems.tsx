@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { WeekReport } from '../../../shared/reports/week-report.ts'
-import { useReportText } from '../../language/report-text.ts'
-import { usePayrollText } from '../../language/payroll-text.ts'
+import { useReportText } from '../../language/report/text.ts'
+import { usePayrollText } from '../../language/payroll/text.ts'
 import { paths } from '../../paths.ts'
 import { useFormat } from '../../session/tenant.ts'
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { hundredthsOf } from '../../../shared/payroll/hundredths.ts'
 import { printedHours, type PrintedHours } from '../../../shared/reports/printed-hours.ts'
 import type { ReportPerson, WeekReport } from '../../../shared/reports/week-report.ts'
-import { useReportText } from '../../language/report-text.ts'
+import { useReportText } from '../../language/report/text.ts'
 import { paths } from '../../paths.ts'
 import { useFormat } from '../../session/tenant.ts'
 

@@ -1,6 +1,6 @@
 import { Page } from '../../components/page/page.tsx'
 import OwnDays from '../../components/schedule/own-days.tsx'
-import { useText } from '../../language/app-text.tsx'
+import { useText } from '../../language/app/text.tsx'
 import { ScheduleViews } from './schedule-views.tsx'
 
 /** A painter's own next days. */

@@ -5,7 +5,7 @@ import { send } from '../../api/client.ts'
 import { useCall } from '../../api/queries.ts'
 import { useErrorMessage } from '../../api/use-error-message.ts'
 import { useLanguage } from '../../language/language.tsx'
-import { useSearchText } from '../../language/search-text.ts'
+import { useSearchText } from '../../language/search/text.ts'
 import { ErrorMessage } from '../../ui/query-state.tsx'
 
 interface Props {

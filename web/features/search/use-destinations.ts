@@ -12,8 +12,8 @@ import {
   mainLinks,
   placesOf,
 } from '../../components/navigation.ts'
-import { useText } from '../../language/app-text.tsx'
-import { useSearchText } from '../../language/search-text.ts'
+import { useText } from '../../language/app/text.tsx'
+import { useSearchText } from '../../language/search/text.ts'
 import { paths } from '../../paths.ts'
 import { useUser } from '../../session/session.tsx'
 import { findable, type Destination, type Findable } from './destination.ts'

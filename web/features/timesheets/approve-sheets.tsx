@@ -4,7 +4,7 @@ import type { TimesheetRow } from '../../../shared/timesheets/timesheet.ts'
 import { useSendParts } from '../../api/send-parts.ts'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { hoursOf } from '../../components/hours.ts'
-import { usePayrollText } from '../../language/payroll-text.ts'
+import { usePayrollText } from '../../language/payroll/text.ts'
 import { useFormat } from '../../session/tenant.ts'
 
 /** Number of timesheets that one request approves. */

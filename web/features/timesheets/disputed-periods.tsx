@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { payrollCalls } from '../../../shared/payroll/calls.ts'
 import { useCall } from '../../api/queries.ts'
-import { usePayrollText } from '../../language/payroll-text.ts'
+import { usePayrollText } from '../../language/payroll/text.ts'
 import { paths } from '../../paths.ts'
 import { useFormat } from '../../session/tenant.ts'
 

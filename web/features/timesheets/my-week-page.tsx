@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 import TimeChanges from '../../components/time-changes/time-changes.tsx'
-import { usePayrollText } from '../../language/payroll-text.ts'
+import { usePayrollText } from '../../language/payroll/text.ts'
 import { paths } from '../../paths.ts'
 import { useUser } from '../../session/session.tsx'
 import { TimesheetScreen } from './timesheet-screen.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { addDays } from '../../../shared/time/time-zone.ts'
-import { usePayrollText } from '../../language/payroll-text.ts'
+import { usePayrollText } from '../../language/payroll/text.ts'
 
 interface Props {
   period: { from: string; to: string }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { TimesheetProblem, TimesheetRow } from '../../../shared/timesheets/timesheet.ts'
-import { usePayrollText } from '../../language/payroll-text.ts'
+import { usePayrollText } from '../../language/payroll/text.ts'
 import { paths } from '../../paths.ts'
 import { useFormat } from '../../session/tenant.ts'
 import { FixPunch, isFixedHere } from './sheet/fix-punch.tsx'

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom'
-import { usePayrollText } from '../../language/payroll-text.ts'
+import { usePayrollText } from '../../language/payroll/text.ts'
 import { paths } from '../../paths.ts'
 import { TimesheetScreen } from './timesheet-screen.tsx'
 

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import type { TimesheetRow } from '../../../shared/timesheets/timesheet.ts'
 import { hoursOf } from '../../components/hours.ts'
-import { usePayrollText } from '../../language/payroll-text.ts'
+import { usePayrollText } from '../../language/payroll/text.ts'
 import { useFormat } from '../../session/tenant.ts'
 import { openProblems, type SheetGroup } from '../../../shared/timesheets/sheet-groups.ts'
 import { RowProblems } from './row-problems.tsx'

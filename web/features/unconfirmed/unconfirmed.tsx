@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom'
-import { useText } from '../../language/app-text.tsx'
+import { useText } from '../../language/app/text.tsx'
 import { paths } from '../../paths.ts'
 import { useFormat } from '../../session/tenant.ts'
-import { useStatistics } from '../../session/statistics.ts'
+import { useStatistics } from '../../components/statistics/statistics.ts'
 
 /** Reminds somebody to say that the hours of the last pay period are complete. */
 export function Unconfirmed() {

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { invitation } from '../../../shared/users/user.ts'
-import { useAccountText } from '../../language/account-text.ts'
+import { useAccountText } from '../../language/account/text.ts'
 import { lazyPart } from '../../lazy-part.tsx'
 import { useUser } from '../../session/session.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'

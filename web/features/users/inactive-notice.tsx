@@ -1,6 +1,6 @@
-import { useText } from '../../language/app-text.tsx'
-import { useDeletedText } from '../../language/deleted-text.ts'
-import { useStatistics } from '../../session/statistics.ts'
+import { useText } from '../../language/app/text.tsx'
+import { useDeletedText } from '../../language/deleted/text.ts'
+import { useStatistics } from '../../components/statistics/statistics.ts'
 import { useFormat } from '../../session/tenant.ts'
 
 /** What becomes of the hours and the clock of somebody who is to be marked inactive. */

@@ -1,5 +1,5 @@
 import type { MailProblem as Problem } from '../../../shared/mail/mail.ts'
-import { useAccountText } from '../../language/account-text.ts'
+import { useAccountText } from '../../language/account/text.ts'
 import { useFormat } from '../../session/tenant.ts'
 
 /** That a person's mail does not reach them, and what to do. */

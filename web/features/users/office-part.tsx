@@ -3,7 +3,7 @@ import type { User } from '../../../shared/users/user.ts'
 import { useSend } from '../../api/queries.ts'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { useToast } from '../../components/toasts.tsx'
-import { useAccountText } from '../../language/account-text.ts'
+import { useAccountText } from '../../language/account/text.ts'
 import { useMay, useUser } from '../../session/session.tsx'
 import PayrollDetails from './payroll-details.tsx'
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import PayPreview from '../../components/pay-preview.tsx'
-import { usePayrollText } from '../../language/payroll-text.ts'
+import { usePayrollText } from '../../language/payroll/text.ts'
 import { TextField, type TextForm } from '../../ui/form/fields.tsx'
 
 type Change = ComponentProps<typeof PayPreview>['change']['change']

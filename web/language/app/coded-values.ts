@@ -1,5 +1,5 @@
 import { jobColor } from '../../../shared/fields/job-color.ts'
-import type { AppText } from '../app-text.tsx'
+import type { AppText } from './text.tsx'
 import { languageNames } from '../language.tsx'
 
 /** What a code of a field is called, such as a status or a role; undefined for what is no code. */

@@ -1,4 +1,4 @@
-import type { SiteText } from '../site-text.ts'
+import type { SiteText } from '../site/text.ts'
 
 /** A part of a public page that is read; `picture` is the feature that is shown beside it. */
 export interface ArticleSection {

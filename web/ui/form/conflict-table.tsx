@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useText } from '../../language/app-text.tsx'
+import { useText } from '../../language/app/text.tsx'
 import { codedValue } from '../../language/app/coded-values.ts'
 import { fieldName } from '../../language/app/field-names.ts'
 import { useLanguage } from '../../language/language.tsx'

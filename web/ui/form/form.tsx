@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useText } from '../../language/app-text.tsx'
+import { useText } from '../../language/app/text.tsx'
 import { ConflictTable, type Conflict, type Labels } from './conflict-table.tsx'
 
 /** What a form over a call knows of itself. */

@@ -1,6 +1,6 @@
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { foldText } from '../../../shared/fields/fold-text.ts'
-import { useText } from '../../language/app-text.tsx'
+import { useText } from '../../language/app/text.tsx'
 import { Field } from './field.tsx'
 import { useLabel, type FieldProps } from './fields.tsx'
 import { flat, type Group, type Option } from './options.ts'

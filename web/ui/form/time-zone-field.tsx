@@ -1,4 +1,4 @@
-import { useText } from '../../language/app-text.tsx'
+import { useText } from '../../language/app/text.tsx'
 import type { FieldProps } from './fields.tsx'
 import { SearchField } from './search-field.tsx'
 import { flat } from './options.ts'

@@ -1,5 +1,5 @@
 import { Fragment, useMemo, useRef, useState } from 'react'
-import { useText } from '../../language/app-text.tsx'
+import { useText } from '../../language/app/text.tsx'
 import { FilterInput } from './filter-input.tsx'
 import { moveAmongRows } from './row-link.tsx'
 import { textOf, type Column } from './column.ts'

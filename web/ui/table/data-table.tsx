@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
-import { useText } from '../../language/app-text.tsx'
+import { useText } from '../../language/app/text.tsx'
 import { useLanguage, localeOf } from '../../language/language.tsx'
 import { EmptyState } from '../empty-state.tsx'
 import { narrow, useMedia } from '../use-media.ts'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useText } from '../../language/app-text.tsx'
+import { useText } from '../../language/app/text.tsx'
 import type { Column } from './column.ts'
 import type { TableState } from './use-table-state.ts'
 

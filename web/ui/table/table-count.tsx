@@ -1,4 +1,4 @@
-import { useText } from '../../language/app-text.tsx'
+import { useText } from '../../language/app/text.tsx'
 import { localeOf, useLanguage } from '../../language/language.tsx'
 
 interface Props {

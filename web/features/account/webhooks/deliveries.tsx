@@ -4,7 +4,7 @@ import type { Delivery, Webhook } from '../../../../shared/webhooks/webhook.ts'
 import { useList, useSend } from '../../../api/queries.ts'
 import { useErrorMessage } from '../../../api/use-error-message.ts'
 import { useToast } from '../../../components/toasts.tsx'
-import { useAccountText } from '../../../language/account-text.ts'
+import { useAccountText } from '../../../language/account/text.ts'
 import { useFormat } from '../../../session/tenant.ts'
 import { ErrorMessage, QueryState } from '../../../ui/query-state.tsx'
 

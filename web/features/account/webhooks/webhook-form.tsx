@@ -5,7 +5,7 @@ import type { Webhook, webhookWithSecret } from '../../../../shared/webhooks/web
 import type { FormValues } from '../../../api/form/conflict.ts'
 import { useCallForm } from '../../../api/form/use-call-form.ts'
 import { many, ManyField } from '../../../components/many-field.tsx'
-import { useAccountText } from '../../../language/account-text.ts'
+import { useAccountText } from '../../../language/account/text.ts'
 import { useDraftName } from '../../../session/session.tsx'
 import { TextField, type TextForm } from '../../../ui/form/fields.tsx'
 import { Form } from '../../../ui/form/form.tsx'

@@ -1,7 +1,7 @@
 import { jobCalls } from '../../../../shared/jobs/calls.ts'
 import { useSend } from '../../../api/queries.ts'
 import { useErrorMessage } from '../../../api/use-error-message.ts'
-import { useText } from '../../../language/app-text.tsx'
+import { useText } from '../../../language/app/text.tsx'
 import { ErrorMessage } from '../../../ui/query-state.tsx'
 
 /** A job to try things with, and to take away again. */

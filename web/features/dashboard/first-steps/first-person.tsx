@@ -1,7 +1,7 @@
 import { Link, useNavigate } from 'react-router-dom'
 import { userCalls } from '../../../../shared/users/calls.ts'
 import { useCallForm } from '../../../api/form/use-call-form.ts'
-import { useText } from '../../../language/app-text.tsx'
+import { useText } from '../../../language/app/text.tsx'
 import { paths } from '../../../paths.ts'
 import { useDraftName } from '../../../session/session.tsx'
 import { TextField } from '../../../ui/form/fields.tsx'

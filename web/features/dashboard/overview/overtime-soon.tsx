@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { Overview } from '../../../../shared/overview/overview.ts'
 import { hoursOf } from '../../../components/hours.ts'
-import { useOverviewText } from '../../../language/overview-text.ts'
+import { useOverviewText } from '../../../language/overview/text.ts'
 import { paths } from '../../../paths.ts'
 import { useFormat } from '../../../session/tenant.ts'
 import { Panel } from '../../../components/panel/panel.tsx'

@@ -2,7 +2,7 @@ import { useDrawn } from '../../../api/use-drawn.ts'
 import { useErrorMessage } from '../../../api/use-error-message.ts'
 import { useOverview } from '../../../components/overview/use-overview.ts'
 import { ComingPanel } from '../../../components/panel/panel.tsx'
-import { useOverviewText } from '../../../language/overview-text.ts'
+import { useOverviewText } from '../../../language/overview/text.ts'
 import { QueryState } from '../../../ui/query-state.tsx'
 import { Budgets } from './budgets.tsx'
 import { LaborWeek } from './labor-week.tsx'
@@ -10,7 +10,7 @@ import './overview.css'
 import { OvertimeSoon } from './overtime-soon.tsx'
 import { ReadyToPay } from './ready-to-pay.tsx'
 
-export { overviewText } from '../../../language/overview-text.ts'
+export { overviewText } from '../../../language/overview/text.ts'
 
 /** What blocks payday, and which jobs cost too much. */
 export function MoneyPanels() {

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
 import type { comparison, ComparedPerson } from '../../../../shared/imports/comparison.ts'
 import { hoursOf } from '../../../components/hours.ts'
-import { useText } from '../../../language/app-text.tsx'
-import { useImportsText } from '../../../language/imports-text.ts'
+import { useText } from '../../../language/app/text.tsx'
+import { useImportsText } from '../../../language/imports/text.ts'
 import { useFormat } from '../../../session/tenant.ts'
 import { Details } from '../../../ui/details.tsx'
 

@@ -1,7 +1,7 @@
 import { importField, importFields, type ImportField } from '../../../../shared/imports/column.ts'
 import type { ImportReport } from '../../../../shared/imports/import.ts'
 import { hoursOf } from '../../../components/hours.ts'
-import { useImportsText } from '../../../language/imports-text.ts'
+import { useImportsText } from '../../../language/imports/text.ts'
 import { useFormat } from '../../../session/tenant.ts'
 import { titlesOf, type Choosing } from './choosing.ts'
 

@@ -1,6 +1,6 @@
 import type { ImportReport } from '../../../../shared/imports/import.ts'
 import { hoursOf } from '../../../components/hours.ts'
-import { useImportsText } from '../../../language/imports-text.ts'
+import { useImportsText } from '../../../language/imports/text.ts'
 import { useFormat } from '../../../session/tenant.ts'
 
 import { differenceText, differingRowText } from './difference-text.ts'

@@ -3,7 +3,7 @@ import type { JobChoice } from '../../../../shared/imports/choices.ts'
 import type { ImportReport } from '../../../../shared/imports/import.ts'
 import { jobCalls } from '../../../../shared/jobs/calls.ts'
 import { useWholeList } from '../../../api/queries.ts'
-import { useImportsText } from '../../../language/imports-text.ts'
+import { useImportsText } from '../../../language/imports/text.ts'
 import type { Choosing } from './choosing.ts'
 import { JobRow, type KnownJob } from './job-row.tsx'
 

@@ -1,7 +1,7 @@
 import type { JobChoice } from '../../../../shared/imports/choices.ts'
 import type { ImportReport } from '../../../../shared/imports/import.ts'
 import { hoursOf } from '../../../components/hours.ts'
-import { useImportsText } from '../../../language/imports-text.ts'
+import { useImportsText } from '../../../language/imports/text.ts'
 import { useFormat } from '../../../session/tenant.ts'
 
 type FoundJob = ImportReport['file_jobs'][number]

@@ -1,6 +1,6 @@
 import { rowKind, rowKinds, type RowKind } from '../../../../shared/imports/row-kind.ts'
 import { hoursOf } from '../../../components/hours.ts'
-import { useImportsText } from '../../../language/imports-text.ts'
+import { useImportsText } from '../../../language/imports/text.ts'
 import { useFormat } from '../../../session/tenant.ts'
 import type { Choosing } from './choosing.ts'
 

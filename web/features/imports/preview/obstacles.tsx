@@ -1,5 +1,5 @@
 import type { ImportField } from '../../../../shared/imports/column.ts'
-import { useImportsText } from '../../../language/imports-text.ts'
+import { useImportsText } from '../../../language/imports/text.ts'
 import { titlesOf, type Choosing } from './choosing.ts'
 
 /** Several columns for one field. Hours can be added up; of other fields a row has one only. */

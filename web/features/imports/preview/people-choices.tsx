@@ -5,7 +5,7 @@ import { userCalls } from '../../../../shared/users/calls.ts'
 import type { User } from '../../../../shared/users/user.ts'
 import { useWholeList } from '../../../api/queries.ts'
 import { hoursOf } from '../../../components/hours.ts'
-import { useImportsText } from '../../../language/imports-text.ts'
+import { useImportsText } from '../../../language/imports/text.ts'
 import { useFormat } from '../../../session/tenant.ts'
 import type { Choosing } from './choosing.ts'
 

@@ -1,6 +1,6 @@
 import type { ImportReport } from '../../../../shared/imports/import.ts'
 import { rowProblemCode } from '../../../../shared/imports/row-problem.ts'
-import { useImportsText } from '../../../language/imports-text.ts'
+import { useImportsText } from '../../../language/imports/text.ts'
 
 /** So many rows of a kind are named. */
 const most = 10

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { formatNames } from '../../../../shared/imports/file-format.ts'
 import type { ImportReport } from '../../../../shared/imports/import.ts'
 import { hoursOf } from '../../../components/hours.ts'
-import { useImportsText } from '../../../language/imports-text.ts'
+import { useImportsText } from '../../../language/imports/text.ts'
 import { useFormat } from '../../../session/tenant.ts'
 import { Details } from '../../../ui/details.tsx'
 

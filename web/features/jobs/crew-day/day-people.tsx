@@ -1,6 +1,6 @@
-import { useText } from '../../../language/app-text.tsx'
+import { useText } from '../../../language/app/text.tsx'
 import type { Format } from '../../../language/format.ts'
-import { useCrewDayText } from '../../../language/crew-day-text.ts'
+import { useCrewDayText } from '../../../language/crew-day/text.ts'
 import type { Shift } from './shifts.ts'
 
 interface Props {

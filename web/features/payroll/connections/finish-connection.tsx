@@ -4,7 +4,7 @@ import { connectionCalls } from '../../../../shared/connections/calls.ts'
 import { systemNames, type PayrollSystem } from '../../../../shared/connections/system.ts'
 import { useSend } from '../../../api/queries.ts'
 import { useErrorMessage } from '../../../api/use-error-message.ts'
-import { usePayrollText } from '../../../language/payroll-text.ts'
+import { usePayrollText } from '../../../language/payroll/text.ts'
 import { systemsPath } from './systems-path.ts'
 
 /** Where a system sends somebody back to: their yes becomes a connection, once. */

@@ -7,7 +7,7 @@ import type { PayrollSystem } from '../../../../shared/connections/system.ts'
 import { send } from '../../../api/client.ts'
 import { readAfresh, useCall } from '../../../api/queries.ts'
 import { useErrorMessage } from '../../../api/use-error-message.ts'
-import { usePayrollText } from '../../../language/payroll-text.ts'
+import { usePayrollText } from '../../../language/payroll/text.ts'
 import { paths } from '../../../paths.ts'
 import { ErrorMessage, QueryState } from '../../../ui/query-state.tsx'
 

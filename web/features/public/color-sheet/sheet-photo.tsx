@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { SharedColorSheet } from '../../../../shared/color-sheets/color-sheet.ts'
 import { fetchPicture } from '../../../api/pictures/fetch-picture.ts'
 import type { Format } from '../../../language/format.ts'
-import { usePhotosText } from '../../../language/photos-text.ts'
+import { usePhotosText } from '../../../language/photos/text.ts'
 
 interface Props {
   photo: SharedColorSheet['photos'][number]

@@ -1,6 +1,6 @@
 import type { JobColor } from '../../../../shared/fields/job-color.ts'
-import { colorStyle } from '../../../components/job-colors.ts'
-import { useSiteText, type SiteText } from '../../../language/site-text.ts'
+import { colorStyle } from '../../../components/jobs/job-colors.ts'
+import { useSiteText, type SiteText } from '../../../language/site/text.ts'
 import { FeaturePicture } from './feature-picture.tsx'
 
 interface Feature {

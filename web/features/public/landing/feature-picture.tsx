@@ -1,5 +1,5 @@
 import { useLanguage } from '../../../language/language.tsx'
-import { useSiteText, type SiteText } from '../../../language/site-text.ts'
+import { useSiteText, type SiteText } from '../../../language/site/text.ts'
 
 /** As large as `npm run screens -- feature-pictures` takes them, in the page's own pixels. */
 const size = { width: 390, height: 220 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { rememberSignedIn, rememberSigningOut } from '../../../api/prefetch.ts'
-import { useSiteText } from '../../../language/site-text.ts'
+import { useSiteText } from '../../../language/site/text.ts'
 import { signInAddress } from '../../../paths.ts'
 import { provider } from '../../../session/provider.ts'
 import { useTitle } from '../article.tsx'

@@ -1,5 +1,5 @@
 import { useLanguage } from '../../../language/language.tsx'
-import { useSiteText } from '../../../language/site-text.ts'
+import { useSiteText } from '../../../language/site/text.ts'
 
 const size = { width: 1024, height: 720 }
 

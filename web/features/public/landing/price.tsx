@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { dollarsPerUserMonth } from '../../../../shared/billing/terms.ts'
-import { useSiteText } from '../../../language/site-text.ts'
+import { useSiteText } from '../../../language/site/text.ts'
 import { Icon } from '../../../ui/icon.tsx'
 
 const exampleCrew = 5

@@ -1,4 +1,4 @@
-import { useSiteText } from '../../../language/site-text.ts'
+import { useSiteText } from '../../../language/site/text.ts'
 
 /** What contractors ask before they begin, each answered in place. */
 export function Questions() {

@@ -1,4 +1,4 @@
-import { useSiteText } from '../../../language/site-text.ts'
+import { useSiteText } from '../../../language/site/text.ts'
 
 /** How a company moves over, step by step. */
 export function Switching() {

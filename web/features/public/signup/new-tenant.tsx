@@ -1,7 +1,7 @@
 import { tenantCalls } from '../../../../shared/tenants/calls.ts'
 import { defaultTimeZone } from '../../../../shared/time/time-zone.ts'
 import { useCallForm } from '../../../api/form/use-call-form.ts'
-import { useSiteText } from '../../../language/site-text.ts'
+import { useSiteText } from '../../../language/site/text.ts'
 import { TextField } from '../../../ui/form/fields.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { orNull } from '../../../ui/form/or-null.ts'

@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router-dom'
 import { useErrorMessage } from '../../../api/use-error-message.ts'
-import { useSiteText } from '../../../language/site-text.ts'
+import { useSiteText } from '../../../language/site/text.ts'
 import { paths, signInAddress } from '../../../paths.ts'
 import { provider, providerName } from '../../../session/provider.ts'
 import { useSession } from '../../../session/session.tsx'

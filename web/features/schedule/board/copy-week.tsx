@@ -6,7 +6,7 @@ import { addDays } from '../../../../shared/time/time-zone.ts'
 import { queryOf } from '../../../api/queries.ts'
 import { useErrorMessage } from '../../../api/use-error-message.ts'
 import { useToast } from '../../../components/toasts.tsx'
-import { useScheduleText } from '../../../language/schedule-text.ts'
+import { useScheduleText } from '../../../language/schedule/text.ts'
 import { planOf, type Plan } from './moves.ts'
 import { useChanges } from './use-changes.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useScheduleText } from '../../../language/schedule-text.ts'
+import { useScheduleText } from '../../../language/schedule/text.ts'
 import { useFormat } from '../../../session/tenant.ts'
 import { Choices } from '../../../ui/form/choices.tsx'
 import { unableKey, type Unable } from './unable.ts'

@@ -1,5 +1,5 @@
 import type { Schedule } from '../../../../shared/schedule/schedule.ts'
-import { usePlanningText } from '../../../language/planning-text.ts'
+import { usePlanningText } from '../../../language/planning/text.ts'
 import { useFormat } from '../../../session/tenant.ts'
 import { planOf, type Change } from './moves.ts'
 

@@ -1,9 +1,9 @@
 import type { DragEvent } from 'react'
 import type { Conflict } from '../../../../shared/schedule/conflicts.ts'
 import type { Shift } from '../../../../shared/schedule/shift.ts'
-import { colorStyle } from '../../../components/job-colors.ts'
-import { useText } from '../../../language/app-text.tsx'
-import { useScheduleText } from '../../../language/schedule-text.ts'
+import { colorStyle } from '../../../components/jobs/job-colors.ts'
+import { useText } from '../../../language/app/text.tsx'
+import { useScheduleText } from '../../../language/schedule/text.ts'
 import { useConflictText } from './use-conflict-text.ts'
 import { useShiftHours } from '../../../components/schedule/use-shift-hours.ts'
 

@@ -4,7 +4,7 @@ import { scheduleCalls } from '../../../../shared/schedule/calls.ts'
 import { send } from '../../../api/client.ts'
 import { useErrorMessage } from '../../../api/use-error-message.ts'
 import { useToast } from '../../../components/toasts.tsx'
-import { useScheduleText } from '../../../language/schedule-text.ts'
+import { useScheduleText } from '../../../language/schedule/text.ts'
 import { undoOf, type Change, type Made } from './moves.ts'
 
 /** Makes one change; answers its shift. */

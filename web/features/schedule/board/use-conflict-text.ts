@@ -1,8 +1,8 @@
 import { userCalls } from '../../../../shared/users/calls.ts'
 import type { Conflict } from '../../../../shared/schedule/conflicts.ts'
 import { useWholeList } from '../../../api/queries.ts'
-import { useText } from '../../../language/app-text.tsx'
-import { useScheduleText } from '../../../language/schedule-text.ts'
+import { useText } from '../../../language/app/text.tsx'
+import { useScheduleText } from '../../../language/schedule/text.ts'
 
 /** What is wrong with a shift, in the reader's language. */
 export function useConflictText(): (conflict: Conflict) => string {

@@ -1,8 +1,8 @@
 import type { Shift } from '../../../../shared/schedule/shift.ts'
 import { userCalls } from '../../../../shared/users/calls.ts'
 import { useWholeList } from '../../../api/queries.ts'
-import { useText } from '../../../language/app-text.tsx'
-import { useScheduleText } from '../../../language/schedule-text.ts'
+import { useText } from '../../../language/app/text.tsx'
+import { useScheduleText } from '../../../language/schedule/text.ts'
 
 /** Everybody of the company, and what to call them, or all who are on a shift. */
 export function useNames() {

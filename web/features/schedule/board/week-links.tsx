@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router-dom'
 import { addDays } from '../../../../shared/time/time-zone.ts'
-import { useScheduleText } from '../../../language/schedule-text.ts'
+import { useScheduleText } from '../../../language/schedule/text.ts'
 import { paths } from '../../../paths.ts'
 
 /** The ways to the week before and the one after, in the view that is shown. */

@@ -2,7 +2,7 @@ import { timesheetCalls } from '../../../../shared/timesheets/calls.ts'
 import type { Timesheet } from '../../../../shared/timesheets/timesheet.ts'
 import { useSend } from '../../../api/queries.ts'
 import { ConfirmButton } from '../../../components/confirm-button.tsx'
-import { usePayrollText } from '../../../language/payroll-text.ts'
+import { usePayrollText } from '../../../language/payroll/text.ts'
 import { useFormat } from '../../../session/tenant.ts'
 
 /** What an approved sheet lacks since pay was changed, and the way to pay it. */

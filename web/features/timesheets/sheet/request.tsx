@@ -1,6 +1,6 @@
 import type { ChangeRequest } from '../../../../shared/timesheets/timesheet.ts'
-import { useText } from '../../../language/app-text.tsx'
-import { usePayrollText } from '../../../language/payroll-text.ts'
+import { useText } from '../../../language/app/text.tsx'
+import { usePayrollText } from '../../../language/payroll/text.ts'
 import { useFormat } from '../../../session/tenant.ts'
 
 /** One change request in words: the entry, its job and time. */

@@ -3,9 +3,9 @@ import type {
   TimesheetDay,
   TimesheetWeek,
 } from '../../../../shared/timesheets/timesheet.ts'
-import { useText } from '../../../language/app-text.tsx'
-import { jobName } from '../../../components/job-name.ts'
-import { usePayrollText } from '../../../language/payroll-text.ts'
+import { useText } from '../../../language/app/text.tsx'
+import { jobName } from '../../../components/jobs/job-name.ts'
+import { usePayrollText } from '../../../language/payroll/text.ts'
 import { useFormat } from '../../../session/tenant.ts'
 import { Details } from '../../../ui/details.tsx'
 import { hoursOf } from '../../../components/hours.ts'

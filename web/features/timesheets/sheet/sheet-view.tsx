@@ -1,6 +1,6 @@
 import { timesheetCalls } from '../../../../shared/timesheets/calls.ts'
 import type { Timesheet } from '../../../../shared/timesheets/timesheet.ts'
-import { usePayrollText } from '../../../language/payroll-text.ts'
+import { usePayrollText } from '../../../language/payroll/text.ts'
 import { useMay, useUser } from '../../../session/session.tsx'
 import { useFormat } from '../../../session/tenant.ts'
 import { Details } from '../../../ui/details.tsx'

@@ -1,5 +1,5 @@
 import type { TimesheetStatus } from '../../../../shared/timesheets/timesheet.ts'
-import { usePayrollText } from '../../../language/payroll-text.ts'
+import { usePayrollText } from '../../../language/payroll/text.ts'
 
 const tones: Record<TimesheetStatus, string> = {
   open: 'paused',

@@ -1,5 +1,5 @@
 import type { Shift } from '../../../../../shared/schedule/shift.ts'
-import { useScheduleText } from '../../../../language/schedule-text.ts'
+import { useScheduleText } from '../../../../language/schedule/text.ts'
 import type { TextForm } from '../../../../ui/form/fields.tsx'
 import { many } from '../../../../components/many-field.tsx'
 

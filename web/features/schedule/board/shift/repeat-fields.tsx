@@ -1,6 +1,6 @@
 import { scheduleCalls } from '../../../../../shared/schedule/calls.ts'
 import { useCall } from '../../../../api/queries.ts'
-import { usePlanningText } from '../../../../language/planning-text.ts'
+import { usePlanningText } from '../../../../language/planning/text.ts'
 import { SelectField, TextField, type TextForm } from '../../../../ui/form/fields.tsx'
 
 /** Whether a new shift repeats, and until when. */
