@@ -1,6 +1,6 @@
 import { defineConfig, type TestUserConfig } from 'vitest/config'
 
-/** How every run goes, that of the walks too. */
+/** Settings of every run, that of the slow tests too. */
 export const everyRun = {
   pool: 'forks',
   maxWorkers: 2,
@@ -13,6 +13,9 @@ export const everyRun = {
   expect: { poll: { timeout: 30_000 } },
 } satisfies TestUserConfig
 
+/** The files that `npm run test:slow` runs and `npm test` leaves out. */
+export const slowTests = '**/*.slow.test.ts'
+
 /** In a browser, on one product: one browser and one set of modules for all files of a worker. */
 export const inBrowser = {
   isolate: false,
@@ -21,9 +24,9 @@ export const inBrowser = {
 
 /** On the real engine: a table of its own for each file. */
 export const onTheEngine = {
-  globalSetup: ['test/fixtures/policies.ts'],
+  globalSetup: ['test/fixtures/stack/policies.ts'],
   sequence: { setupFiles: 'list' },
-  setupFiles: ['test/fixtures/own-modules.ts', 'test/fixtures/table.ts'],
+  setupFiles: ['test/fixtures/services/own-modules.ts', 'test/fixtures/services/table.ts'],
 } satisfies TestUserConfig
 
 export default defineConfig({
@@ -49,16 +52,27 @@ export default defineConfig({
           name: 'api',
           isolate: false,
           ...onTheEngine,
-          include: ['test/api/**/*.test.ts', 'test/security/**/*.test.ts'],
+          include: ['test/{api,security}/**/*.test.ts'],
+          exclude: [slowTests],
         },
       },
       {
         extends: true,
-        test: { name: 'infra', isolate: false, include: ['test/infra/**/*.test.ts'] },
+        test: {
+          name: 'infra',
+          isolate: false,
+          include: ['test/infra/**/*.test.ts'],
+          exclude: [slowTests],
+        },
       },
       {
         extends: true,
-        test: { name: 'e2e', ...inBrowser, include: ['test/e2e/**/*.test.ts'] },
+        test: {
+          name: 'e2e',
+          ...inBrowser,
+          include: ['test/e2e/**/*.test.ts'],
+          exclude: [slowTests],
+        },
       },
     ],
   },

@@ -11,7 +11,8 @@ export default defineConfig({
       'test/security/**/*.test.ts',
       'test/infra/{commands,rotate,stack}.test.ts',
     ],
-    globalSetup: ['test/fixtures/policies.ts'],
-    setupFiles: ['test/fixtures/table.ts'],
+    exclude: ['**/*.slow.test.ts'],
+    globalSetup: ['test/fixtures/stack/policies.ts'],
+    setupFiles: ['test/fixtures/services/table.ts'],
   },
 })

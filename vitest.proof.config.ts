@@ -40,21 +40,25 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'proof',
+          name: 'engine',
           include: [
-            'test/proof/duplicates.test.ts',
-            'test/long/{fuzz,emails-year,timesheet-races,webhooks-killed}.test.ts',
-            'test/api/{claiming,random-acts,reminder-rounds,report-partition,token-rights}.test.ts',
+            'test/{property,stress}/**/*.test.ts',
+            'test/soak/emails-year.slow.test.ts',
+            'test/api/log-entries/random-acts.test.ts',
+            'test/api/reminders/reminder-rounds.test.ts',
+            'test/api/reports/report-partition.test.ts',
+            'test/api/schedule/claiming.test.ts',
+            'test/api/tokens/token-rights.test.ts',
           ],
-          globalSetup: ['test/fixtures/policies.ts'],
-          setupFiles: ['test/fixtures/table.ts'],
+          globalSetup: ['test/fixtures/stack/policies.ts'],
+          setupFiles: ['test/fixtures/services/table.ts'],
         },
       },
       {
         extends: true,
         test: {
           name: 'guards',
-          include: ['test/proof/screen-guards.test.ts', 'test/proof/fetch.test.ts'],
+          include: ['test/mutation/screen-guards.test.ts', 'test/browsers/fetch.test.ts'],
         },
       },
       {
@@ -75,7 +79,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'screens',
-          include: ['test/walks/{outage-days,accessibility}.test.ts'],
+          include: ['test/soak/outage-days.test.ts', 'test/e2e/screens/accessibility.slow.test.ts'],
           globalSetup: ['test/e2e/setup.ts'],
         },
       },
@@ -83,7 +87,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'power cuts',
-          include: ['test/walks/power-cut.test.ts'],
+          include: ['test/e2e/operations/power-cut.slow.test.ts'],
           globalSetup: ['test/e2e/setup.ts'],
         },
       },

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { ImportChoices } from '../../shared/imports/choices.ts'
-import { facts, plan, planOf } from '../../test/fixtures/plan-file.ts'
-import { workbook } from '../../test/fixtures/workbook.ts'
+import { facts, plan, planOf } from '../../test/fixtures/files/plan-file.ts'
+import { workbook } from '../../test/fixtures/files/workbook.ts'
 import { makePlan } from './make-plan.ts'
 import type { PlanFacts } from './planned.ts'
 import { readFile, type FileReading } from './reading/read-file.ts'
@@ -15,7 +15,7 @@ const spansOf = ({ plan }: Awaited<ReturnType<typeof planOf>>) =>
     }),
   )
 
-const exported = new URL('../../test/fixtures/imports/exports/', import.meta.url)
+const exported = new URL('../../test/fixtures/files/imports/exports/', import.meta.url)
 
 describe('the export of another clock adds up to the hours that the file states', () => {
   test.each(readdirSync(exported))('%s', async (name) => {

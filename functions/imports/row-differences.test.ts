@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { planOf } from '../../test/fixtures/plan-file.ts'
+import { planOf } from '../../test/fixtures/files/plan-file.ts'
 
 describe('a row with several pairs of times', () => {
   const differencesOf = async (titles: string, cells: string) => {

@@ -23,7 +23,7 @@ const address = Object.fromEntries(Object.keys(addressFields).map((name) => [nam
 /**
  * Fields of request bodies that need another scope than their call. A token never changes a role or an email, because
  * both decide who gets in. Every field that a token can send, with or without a rule here, has its reason in
- * `test/fixtures/token-fields.ts`.
+ * `test/fixtures/contract/token-fields.ts`.
  */
 export const fieldRules: Readonly<Partial<Record<CallName, FieldRules>>> = {
   createUser: {

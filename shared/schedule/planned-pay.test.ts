@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { settings, termsFrom } from '../../test/fixtures/sheet-facts.ts'
+import { settings, termsFrom } from '../../test/fixtures/files/sheet-facts.ts'
 import type { PayHistory } from '../payroll/pay-settings.ts'
 import type { Pay, SheetPunch } from '../payroll/sheet/facts.ts'
 import { frameOf } from '../payroll/sheet/period-frame.ts'

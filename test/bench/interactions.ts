@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { launchBrowser } from '../fixtures/browser.ts'
-import { RunningProduct } from '../fixtures/running-product.ts'
+import { launchBrowser } from '../fixtures/screens/browser.ts'
+import { RunningProduct } from '../fixtures/services/running-product.ts'
 
 /** Rows that the slow screens are measured with. */
 const rows = 10_000

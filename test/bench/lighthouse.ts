@@ -5,8 +5,8 @@ import path from 'node:path'
 import lighthouse, { desktopConfig } from 'lighthouse'
 import type { BrowserContext } from 'playwright-core'
 import * as z from 'zod/mini'
-import { launchProfile } from '../fixtures/browser.ts'
-import { RunningProduct } from '../fixtures/running-product.ts'
+import { launchProfile } from '../fixtures/screens/browser.ts'
+import { RunningProduct } from '../fixtures/services/running-product.ts'
 
 /** What Lighthouse says of a page: scores of 100, times in milliseconds. */
 export interface PageScore {

@@ -1,7 +1,7 @@
 import type { Material } from '../../shared/receipts/receipt.ts'
-import { launchBrowser } from '../fixtures/browser.ts'
-import { readDrawnReceipts, type ReadDrawn } from '../fixtures/receipts/read-drawn.ts'
-import { sumsOf } from '../fixtures/receipts/written.ts'
+import { launchBrowser } from '../fixtures/screens/browser.ts'
+import { readDrawnReceipts, type ReadDrawn } from '../fixtures/files/receipts/read-drawn.ts'
+import { sumsOf } from '../fixtures/files/receipts/written.ts'
 
 const plain = (text: string | null | undefined) => (text ?? '').toLowerCase()
 

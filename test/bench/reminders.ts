@@ -1,6 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel'
 import { handler } from '../../functions/lambdas/reminders/reminders.ts'
-import { createCompanies, startCountingService } from '../fixtures/simulated-companies.ts'
+import { createCompanies, startCountingService } from '../fixtures/people/simulated-companies.ts'
 
 /** Round trips to the table and to STS, and what one takes in AWS, in milliseconds. */
 let requests = 0

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import type { Schedule } from '../../shared/schedule/schedule.ts'
 import { addDays } from '../../shared/time/time-zone.ts'
-import { launchBrowser } from '../fixtures/browser.ts'
-import { RunningProduct } from '../fixtures/running-product.ts'
-import { mondayOf } from '../fixtures/weekday.ts'
+import { launchBrowser } from '../fixtures/screens/browser.ts'
+import { RunningProduct } from '../fixtures/services/running-product.ts'
+import { mondayOf } from '../fixtures/people/weekday.ts'
 import { slowdown, timed } from './interactions.ts'
 
 const people = 40

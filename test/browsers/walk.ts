@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
-import type { RunningProduct } from '../fixtures/running-product.ts'
+import type { RunningProduct } from '../fixtures/services/running-product.ts'
 import type { Walker } from './driven.ts'
 import { until, type Driven } from './driven.ts'
 

@@ -2,8 +2,8 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { launchBrowser } from '../fixtures/browser.ts'
-import { RunningProduct } from '../fixtures/running-product.ts'
+import { launchBrowser } from '../fixtures/screens/browser.ts'
+import { RunningProduct } from '../fixtures/services/running-product.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { prodSettings, synthesize } from '../fixtures/synthesis.ts'
+import { prodSettings, synthesize } from '../fixtures/stack/synthesis.ts'
 
 // What AWS counts by itself, as the page "Monitoring with CloudWatch" of each service says it: a name, a
 // dimension, a statistic or a region that is not theirs gives an alarm that never rings.

@@ -8,7 +8,7 @@ import {
   type Alarm,
   type Stacks,
   type Values,
-} from '../fixtures/alarm-cases.ts'
+} from '../fixtures/stack/alarm-cases.ts'
 import {
   evaluate,
   length,
@@ -16,8 +16,8 @@ import {
   rings,
   type Metric,
   type Series,
-} from '../fixtures/metric-math.ts'
-import { scheduledSeries } from '../fixtures/schedules.ts'
+} from '../fixtures/stack/metric-math.ts'
+import { scheduledSeries } from '../fixtures/stack/schedules.ts'
 
 const of = (all: Alarm[], name: SymptomName) =>
   all.filter(({ AlarmDescription }) => AlarmDescription.endsWith(`#${anchorOf(symptoms[name])}`))

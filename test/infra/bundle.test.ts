@@ -10,7 +10,7 @@ import {
   functionNames,
 } from '../../infra/bundle-functions.ts'
 import { threadFile } from '../../functions/imports/reading/thread-file.ts'
-import { bundleOnce } from '../fixtures/synthesis.ts'
+import { bundleOnce } from '../fixtures/stack/synthesis.ts'
 import { noticeFile } from '../../infra/third-party-notice.ts'
 import { startEngine, type Engine } from '../../infra/local/engine/engine.ts'
 import { localEnvironment } from '../../infra/local/environment.ts'

@@ -3,17 +3,17 @@ import { Match, type Template } from 'aws-cdk-lib/assertions'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { lineFields } from '../../functions/telemetry/metrics.ts'
 import { shiftContext } from '../../infra/commands/deploy/live-version.ts'
-import { referencesOf, type TemplateJson } from '../fixtures/change-set.ts'
+import { referencesOf, type TemplateJson } from '../fixtures/stack/change-set.ts'
 import {
   metricsOf,
   rings,
   type AlarmProperties,
   type Metric,
   type Series,
-} from '../fixtures/metric-math.ts'
-import { resolved } from '../fixtures/policies.ts'
-import { lambda, makeReady } from '../fixtures/ready-account.ts'
-import { prodSettings, synthesize } from '../fixtures/synthesis.ts'
+} from '../fixtures/stack/metric-math.ts'
+import { resolved } from '../fixtures/stack/policies.ts'
+import { lambda, makeReady } from '../fixtures/stack/ready-account.ts'
+import { prodSettings, synthesize } from '../fixtures/stack/synthesis.ts'
 
 let prod: Template
 let dev: Template

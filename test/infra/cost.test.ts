@@ -11,7 +11,7 @@ import {
 } from '../../infra/commands/cost/cost.ts'
 import { polledQueues } from '../../infra/commands/cost/schedule-cost.ts'
 import { readStage } from '../../infra/settings.ts'
-import { fullestSettings, prodSettings, synthesize } from '../fixtures/synthesis.ts'
+import { fullestSettings, prodSettings, synthesize } from '../fixtures/stack/synthesis.ts'
 
 const stage = (given: Record<string, unknown>) => readStage((name) => given[name])
 const prod = stage(prodSettings)

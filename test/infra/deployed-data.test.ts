@@ -20,7 +20,7 @@ import {
   outputs,
   preflight,
   settings,
-} from '../fixtures/ready-account.ts'
+} from '../fixtures/stack/ready-account.ts'
 
 // What is deployed decides whether a restored table may take a stage's place, and which keys it has.
 

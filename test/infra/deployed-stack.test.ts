@@ -10,7 +10,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CommandProblem } from '../../infra/commands/command.ts'
 import { findOutputs, readPinnedOutputs } from '../../infra/commands/outputs.ts'
 import { resourcesOf } from '../../infra/commands/deploy/stack-state.ts'
-import { outputs } from '../fixtures/ready-account.ts'
+import { outputs } from '../fixtures/stack/ready-account.ts'
 
 const cloudformation = mockClient(CloudFormationClient)
 const sts = mockClient(STSClient)

@@ -3,7 +3,7 @@ import { Template } from 'aws-cdk-lib/assertions'
 import { expect, test } from 'vitest'
 import { EdgeLogs, edgeLogFields } from '../../infra/constructs/edge-logs.ts'
 import { readStage } from '../../infra/settings.ts'
-import { prodSettings } from '../fixtures/synthesis.ts'
+import { prodSettings } from '../fixtures/stack/synthesis.ts'
 
 /** Properties whose change has CloudFormation replace the resource, by the schemas of its registry. */
 const replacing: Record<string, string[]> = {

@@ -8,7 +8,7 @@ import {
 import { mockClient } from 'aws-sdk-client-mock'
 import { beforeEach, expect, test } from 'vitest'
 import { clearStack, failuresOf, stateOf } from '../../infra/commands/deploy/stack-state.ts'
-import { prodSettings, synthesize } from '../fixtures/synthesis.ts'
+import { prodSettings, synthesize } from '../fixtures/stack/synthesis.ts'
 
 // CloudFormation's states and events as its documentation and reports give them: no account is at hand,
 // and an emulator has no failed deployment to show.

@@ -7,7 +7,7 @@ import {
   newAccountSettings,
   prodSettings,
   synthesize,
-} from '../fixtures/synthesis.ts'
+} from '../fixtures/stack/synthesis.ts'
 
 // What a first deployment that failed leaves behind must not be in the way of the second, and what
 // AWS refuses or counts otherwise than one would think.

@@ -3,9 +3,9 @@ import * as z from 'zod/mini'
 import type { DueListName } from '../../functions/store/table/due-partitions.ts'
 import { accessKeys, type AccessKey } from '../../functions/store/table/keys.ts'
 import { functionNames } from '../../infra/bundle-functions.ts'
-import { isAllowed, statement, type Statement } from '../fixtures/policy.ts'
-import { resolved } from '../fixtures/policies.ts'
-import { fullestSettings, synthesize } from '../fixtures/synthesis.ts'
+import { isAllowed, statement, type Statement } from '../fixtures/stack/policy.ts'
+import { resolved } from '../fixtures/stack/policies.ts'
+import { fullestSettings, synthesize } from '../fixtures/stack/synthesis.ts'
 
 // Every role of the fullest template, and each way to write an item: sessions and memberships are written by the
 // functions of sign-in and of the API, and by no function that reads files of others or calls other services.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { leavingReport, remainsOf } from '../../infra/commands/tenants/leaving-report.ts'
-import { prodSettings, synthesize } from '../fixtures/synthesis.ts'
+import { prodSettings, synthesize } from '../fixtures/stack/synthesis.ts'
 
 const now = Date.parse('2026-11-29T12:00:00Z')
 const prod = { dailyBackup: true, logDays: 90 } as const

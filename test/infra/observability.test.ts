@@ -5,8 +5,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { root } from '../../infra/bundle-functions.ts'
 import { anchorOf, symptoms } from '../../infra/observability/symptoms.ts'
 import { boards } from '../../infra/observability/panels.ts'
-import { resolved } from '../fixtures/policies.ts'
-import { fullestSettings, prodSettings, synthesize } from '../fixtures/synthesis.ts'
+import { resolved } from '../fixtures/stack/policies.ts'
+import { fullestSettings, prodSettings, synthesize } from '../fixtures/stack/synthesis.ts'
 
 interface Alarm {
   AlarmDescription: string

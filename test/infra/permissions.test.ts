@@ -1,8 +1,8 @@
 import type { Template } from 'aws-cdk-lib/assertions'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { resolved } from '../fixtures/policies.ts'
-import { newAccountSettings, prodSettings, synthesize } from '../fixtures/synthesis.ts'
+import { resolved } from '../fixtures/stack/policies.ts'
+import { newAccountSettings, prodSettings, synthesize } from '../fixtures/stack/synthesis.ts'
 
 // Whether the gateway may call what its routes lead to: nothing in an emulator asks.
 

@@ -2,9 +2,9 @@ import { Match } from 'aws-cdk-lib/assertions'
 import { expect, test } from 'vitest'
 import { bundleOf } from '../../infra/bundle-functions.ts'
 import { undoableFor } from '../../shared/imports/import.ts'
-import { statementsOf } from '../fixtures/policies.ts'
-import { isAllowed } from '../fixtures/policy.ts'
-import { prodSettings, synthesize } from '../fixtures/synthesis.ts'
+import { statementsOf } from '../fixtures/stack/policies.ts'
+import { isAllowed } from '../fixtures/stack/policy.ts'
+import { prodSettings, synthesize } from '../fixtures/stack/synthesis.ts'
 import { readdirSync } from 'node:fs'
 
 interface Rule {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { prodSettings, synthesize } from '../fixtures/synthesis.ts'
+import { prodSettings, synthesize } from '../fixtures/stack/synthesis.ts'
 
 const { template } = await synthesize(prodSettings)
 

@@ -2,7 +2,15 @@ import { ListResourceRecordSetsCommand } from '@aws-sdk/client-route-53'
 import { GetEmailIdentityCommand } from '@aws-sdk/client-sesv2'
 import { beforeEach, expect, test } from 'vitest'
 import { CommandProblem } from '../../infra/commands/command.ts'
-import { aws, dns, makeReady, outputs, preflight, route53, ses } from '../fixtures/ready-account.ts'
+import {
+  aws,
+  dns,
+  makeReady,
+  outputs,
+  preflight,
+  route53,
+  ses,
+} from '../fixtures/stack/ready-account.ts'
 
 beforeEach(makeReady)
 

@@ -28,7 +28,7 @@ import {
   settings,
   stripeSays,
   textract,
-} from '../fixtures/ready-account.ts'
+} from '../fixtures/stack/ready-account.ts'
 
 // What is looked at before anything is made, with the answers that AWS's documentation gives.
 

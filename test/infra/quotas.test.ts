@@ -1,8 +1,8 @@
 import type { Template } from 'aws-cdk-lib/assertions'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { resolved } from '../fixtures/policies.ts'
+import { resolved } from '../fixtures/stack/policies.ts'
 import { settingsSchema } from '../../infra/settings-schema.ts'
-import { fullestSettings, replacedSettings, synthesize } from '../fixtures/synthesis.ts'
+import { fullestSettings, replacedSettings, synthesize } from '../fixtures/stack/synthesis.ts'
 
 // What AWS takes of one stack and of one of its parts; more is refused in the middle of a deployment.
 

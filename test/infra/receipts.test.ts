@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { launchBrowser } from '../fixtures/browser.ts'
-import { readDrawnReceipts } from '../fixtures/receipts/read-drawn.ts'
+import { launchBrowser } from '../fixtures/screens/browser.ts'
+import { readDrawnReceipts } from '../fixtures/files/receipts/read-drawn.ts'
 
 // Receipts whose truth is known, drawn, damaged, and read as a photo of one is on this machine.
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { statementsOf } from '../fixtures/policies.ts'
-import { synthesize } from '../fixtures/synthesis.ts'
+import { statementsOf } from '../fixtures/stack/policies.ts'
+import { synthesize } from '../fixtures/stack/synthesis.ts'
 
 const { template } = await synthesize({ stage: 'dev' })
 

@@ -4,9 +4,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { keyContext } from '../../infra/commands/deploy/deployed-data.ts'
 import { Data } from '../../infra/constructs/data.ts'
 import { readStage } from '../../infra/settings.ts'
-import { changeSet, referencesOf, type TemplateJson } from '../fixtures/change-set.ts'
-import { outputs, region } from '../fixtures/ready-account.ts'
-import { prodSettings, synthesize } from '../fixtures/synthesis.ts'
+import { changeSet, referencesOf, type TemplateJson } from '../fixtures/stack/change-set.ts'
+import { outputs, region } from '../fixtures/stack/ready-account.ts'
+import { prodSettings, synthesize } from '../fixtures/stack/synthesis.ts'
 
 // A table that was restored takes the place of the one that is lost or wrong.
 

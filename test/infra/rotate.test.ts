@@ -20,8 +20,8 @@ import {
 } from '@aws-sdk/client-secrets-manager'
 import { mockClient } from 'aws-sdk-client-mock'
 import { beforeEach, expect, test } from 'vitest'
-import { referencesOf } from '../fixtures/change-set.ts'
-import { prodSettings, synthesize } from '../fixtures/synthesis.ts'
+import { referencesOf } from '../fixtures/stack/change-set.ts'
+import { prodSettings, synthesize } from '../fixtures/stack/synthesis.ts'
 import {
   acceptDeployedSecrets,
   rotateOriginSecret,

@@ -7,9 +7,9 @@ import { bundleOf, functionNames, type FunctionName } from '../../infra/bundle-f
 import { secretContext } from '../../infra/commands/deploy/deployed-data.ts'
 import type { Outputs } from '../../infra/commands/outputs.ts'
 import { secretUseNames, secretUses } from '../../infra/secret-uses.ts'
-import { resolved } from '../fixtures/policies.ts'
-import { outputs } from '../fixtures/ready-account.ts'
-import { fullestSettings, synthesize } from '../fixtures/synthesis.ts'
+import { resolved } from '../fixtures/stack/policies.ts'
+import { outputs } from '../fixtures/stack/ready-account.ts'
+import { fullestSettings, synthesize } from '../fixtures/stack/synthesis.ts'
 
 // One secret for each use, in the environment of the functions that use it and of no others.
 

@@ -6,7 +6,7 @@ import { root } from '../../infra/bundle-functions.ts'
 import { Stack } from 'aws-cdk-lib'
 import { payrollSystemKeys } from '../../infra/constructs/payroll-systems.ts'
 import { readStage, SettingsProblem } from '../../infra/settings.ts'
-import { prodSettings } from '../fixtures/synthesis.ts'
+import { prodSettings } from '../fixtures/stack/synthesis.ts'
 
 function stageOf(given: Record<string, unknown>) {
   return readStage((name) => given[name])

@@ -8,8 +8,8 @@ import {
   stateOf,
   unprotect,
 } from '../../infra/commands/deploy/stack-state.ts'
-import { StackStandIn } from '../fixtures/stack-stand-in.ts'
-import { prodSettings, synthesize } from '../fixtures/synthesis.ts'
+import { StackStandIn } from '../fixtures/stack/stack-stand-in.ts'
+import { prodSettings, synthesize } from '../fixtures/stack/synthesis.ts'
 
 // The life of prod's stack, from the template that would be deployed, against what keeps
 // CloudFormation's states: a creation that is rolled back, one that stands, teardowns that fail.

@@ -12,8 +12,8 @@ import { routeKeyOf } from '../../shared/contract/route.ts'
 import { functionOf } from '../../shared/api/routes.ts'
 import { mcpRoute } from '../../shared/mcp/route.ts'
 import { signInRoutes } from '../../shared/session/sign-in.ts'
-import { statementsOf } from '../fixtures/policies.ts'
-import { prodSettings, synthesize } from '../fixtures/synthesis.ts'
+import { statementsOf } from '../fixtures/stack/policies.ts'
+import { prodSettings, synthesize } from '../fixtures/stack/synthesis.ts'
 
 let template: Template
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { statementsOf } from '../fixtures/policies.ts'
-import { prodSettings, synthesize } from '../fixtures/synthesis.ts'
+import { statementsOf } from '../fixtures/stack/policies.ts'
+import { prodSettings, synthesize } from '../fixtures/stack/synthesis.ts'
 
 const { template } = await synthesize(prodSettings)
 const free = await synthesize({ stage: 'dev' })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { statementsOf } from '../fixtures/policies.ts'
-import { fullestSettings, prodSettings, synthesize } from '../fixtures/synthesis.ts'
+import { statementsOf } from '../fixtures/stack/policies.ts'
+import { fullestSettings, prodSettings, synthesize } from '../fixtures/stack/synthesis.ts'
 
 /** What the worker may do at Bedrock, and the model that it is told of. */
 async function modelOf(settings: object) {

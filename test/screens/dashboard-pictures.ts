@@ -3,8 +3,8 @@ import path from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import * as z from 'zod/mini'
 import { languages } from '../../shared/fields/languages.ts'
-import type { Screen } from '../fixtures/screens.ts'
-import { settled, Viewer } from '../fixtures/viewer.ts'
+import type { Screen } from '../fixtures/screens/screens.ts'
+import { settled, Viewer } from '../fixtures/screens/viewer.ts'
 
 const dashboard: Screen = { name: 'landing', as: 'owner@brightside.example', path: '/dashboard' }
 

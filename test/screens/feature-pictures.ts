@@ -3,9 +3,9 @@ import path from 'node:path'
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import * as z from 'zod/mini'
 import { languages } from '../../shared/fields/languages.ts'
-import { takeReceipt } from '../fixtures/receipts/take.ts'
-import { signInAs } from '../fixtures/sign-in-as.ts'
-import { settled, sizes } from '../fixtures/viewer.ts'
+import { takeReceipt } from '../fixtures/screens/take.ts'
+import { signInAs } from '../fixtures/people/sign-in-as.ts'
+import { settled, sizes } from '../fixtures/screens/viewer.ts'
 
 /** What a picture shows of a phone's page, in its pixels; the site draws it as large (`feature-picture.tsx`). */
 const frame = { width: 390, height: 220 }

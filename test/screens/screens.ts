@@ -1,9 +1,9 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { launchBrowser } from '../fixtures/browser.ts'
-import { RunningProduct } from '../fixtures/running-product.ts'
-import { screens } from '../fixtures/screens.ts'
-import { sizes, Viewer } from '../fixtures/viewer.ts'
+import { launchBrowser } from '../fixtures/screens/browser.ts'
+import { RunningProduct } from '../fixtures/services/running-product.ts'
+import { screens } from '../fixtures/screens/screens.ts'
+import { sizes, Viewer } from '../fixtures/screens/viewer.ts'
 import { takeFeaturePictures } from './feature-pictures.ts'
 import { takeDashboardPictures } from './dashboard-pictures.ts'
 

@@ -8,9 +8,9 @@ import {
 import * as sheetTokens from '../../functions/color-sheets/token.ts'
 import * as emailLinks from '../../functions/signed-links.ts'
 import type { CredentialKind } from '../../functions/users/credentials.ts'
-import { startPushService } from '../fixtures/push-service.ts'
-import { createTestTenant, newUserBody, type TestTenant } from '../fixtures/tenant.ts'
-import { Visitor } from '../fixtures/visitor.ts'
+import { startPushService } from '../fixtures/services/push-service.ts'
+import { createTestTenant, newUserBody, type TestTenant } from '../fixtures/people/tenant.ts'
+import { Visitor } from '../fixtures/people/visitor.ts'
 
 // Every secret of a person ends with their access (C42), and none comes back. What kinds there are is walked here.
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { AuditRecord } from '../../shared/history/history.ts'
-import { createTestTenant, type TestTenant } from '../fixtures/tenant.ts'
+import { createTestTenant, type TestTenant } from '../fixtures/people/tenant.ts'
 
 // What somebody earns and where they live is for who manages them: a supervisor's painters, an admin's everybody.
 

@@ -4,8 +4,8 @@ import { afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { env } from '../../functions/env.ts'
 import { takeShare } from '../../functions/http/fair-share.ts'
 import { countRequests } from '../../functions/store/requests.ts'
-import { logLines } from '../fixtures/log-lines.ts'
-import { createTestTenant, type TestTenant } from '../fixtures/tenant.ts'
+import { logLines } from '../fixtures/services/log-lines.ts'
+import { createTestTenant, type TestTenant } from '../fixtures/people/tenant.ts'
 
 // A company that floods is told to wait; its neighbors notice nothing, and its crews clock in.
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { createTestTenant, newUserBody, type TestTenant } from '../fixtures/tenant.ts'
+import { createTestTenant, newUserBody, type TestTenant } from '../fixtures/people/tenant.ts'
 import type { ErrorBody } from '../../shared/contract/errors.ts'
-import { Visitor } from '../fixtures/visitor.ts'
+import { Visitor } from '../fixtures/people/visitor.ts'
 
 let acme: TestTenant
 beforeAll(async () => {

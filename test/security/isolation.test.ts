@@ -2,23 +2,23 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { api, calls } from '../../shared/api/api.ts'
 import type { Call } from '../../shared/contract/call.ts'
-import { allItems } from '../fixtures/engine.ts'
-import { createTestTenant, newUserBody, type TestTenant } from '../fixtures/tenant.ts'
-import { settle } from '../fixtures/product.ts'
-import { Visitor } from '../fixtures/visitor.ts'
-import { addressOf } from '../fixtures/address.ts'
-import { bodies, forbiddenFields, steps } from '../fixtures/foreign-bodies.ts'
-import { commitOf, confirmation, newImport, newWebhook } from '../fixtures/own-things.ts'
-import { stuckPush } from '../fixtures/own-pushes.ts'
-import { announced, takePhoto } from '../fixtures/pictures.ts'
-import { newLeave } from '../fixtures/leave.ts'
+import { allItems } from '../fixtures/services/engine.ts'
+import { createTestTenant, newUserBody, type TestTenant } from '../fixtures/people/tenant.ts'
+import { settle } from '../fixtures/services/product.ts'
+import { Visitor } from '../fixtures/people/visitor.ts'
+import { addressOf } from '../fixtures/contract/address.ts'
+import { bodies, forbiddenFields, steps } from '../fixtures/contract/foreign-bodies.ts'
+import { commitOf, confirmation, newImport, newWebhook } from '../fixtures/people/own-things.ts'
+import { stuckPush } from '../fixtures/people/own-pushes.ts'
+import { announced, takePhoto } from '../fixtures/files/pictures.ts'
+import { newLeave } from '../fixtures/people/leave.ts'
 import {
   plannedDay,
   publicationOf,
   publishedShift,
   seriesShift,
-} from '../fixtures/published-shift.ts'
-import { punch, shiftsOf, step } from '../fixtures/punches.ts'
+} from '../fixtures/people/published-shift.ts'
+import { punch, shiftsOf, step } from '../fixtures/people/punches.ts'
 
 // C1 and C2: made from the contract itself, so that a new call cannot be forgotten.
 let acme: TestTenant

@@ -4,9 +4,9 @@ import { newSecret } from '../../functions/store/access/sessions.ts'
 import { consumeSignIn, insertSignIn } from '../../functions/store/access/sign-ins.ts'
 import { openTenantTable } from '../../functions/store/table/tenant-table.ts'
 import { changeUser } from '../../functions/store/users.ts'
-import { origin } from '../fixtures/product.ts'
-import { createTestTenant, type TestTenant } from '../fixtures/tenant.ts'
-import { Visitor } from '../fixtures/visitor.ts'
+import { origin } from '../fixtures/services/product.ts'
+import { createTestTenant, type TestTenant } from '../fixtures/people/tenant.ts'
+import { Visitor } from '../fixtures/people/visitor.ts'
 
 const day = 86_400_000
 

@@ -5,9 +5,9 @@ import { accessClient } from '../../functions/store/table/client.ts'
 import { writeOne } from '../../functions/store/table/transaction.ts'
 import { TableName } from '../../functions/store/table/commands.ts'
 import { accessKeys } from '../../functions/store/table/keys.ts'
-import { allItems } from '../fixtures/engine.ts'
-import { createTestTenant, newUserBody, type TestTenant } from '../fixtures/tenant.ts'
-import { Visitor, type Answer } from '../fixtures/visitor.ts'
+import { allItems } from '../fixtures/services/engine.ts'
+import { createTestTenant, newUserBody, type TestTenant } from '../fixtures/people/tenant.ts'
+import { Visitor, type Answer } from '../fixtures/people/visitor.ts'
 
 // A person sees and ends their own sessions; an admin ends those of a person in the admin's company (C43).
 

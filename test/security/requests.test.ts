@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb'
 import { calls } from '../../shared/api/api.ts'
-import { createTestTenant, newUserBody, type TestTenant } from '../fixtures/tenant.ts'
-import { logLines } from '../fixtures/log-lines.ts'
-import { origin } from '../fixtures/product.ts'
-import type { Visitor } from '../fixtures/visitor.ts'
+import { createTestTenant, newUserBody, type TestTenant } from '../fixtures/people/tenant.ts'
+import { logLines } from '../fixtures/services/log-lines.ts'
+import { origin } from '../fixtures/services/product.ts'
+import type { Visitor } from '../fixtures/people/visitor.ts'
 import type { ErrorBody } from '../../shared/contract/errors.ts'
 
 let acme: TestTenant

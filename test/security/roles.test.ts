@@ -4,9 +4,9 @@ import { allowedMethods } from '../../functions/http/allowed-methods.ts'
 import { calls } from '../../shared/api/api.ts'
 import { mayCall } from '../../shared/contract/call.ts'
 import { role as roles } from '../../shared/fields/role.ts'
-import { createTestTenant, newUserBody, type TestTenant } from '../fixtures/tenant.ts'
+import { createTestTenant, newUserBody, type TestTenant } from '../fixtures/people/tenant.ts'
 import type { ErrorBody } from '../../shared/contract/errors.ts'
-import { Visitor } from '../fixtures/visitor.ts'
+import { Visitor } from '../fixtures/people/visitor.ts'
 
 // C4: the access table of the contract against what the product does, cell by cell.
 

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb'
-import { createTestTenant, newUserBody, type TestTenant } from '../fixtures/tenant.ts'
-import { origin } from '../fixtures/product.ts'
+import { createTestTenant, newUserBody, type TestTenant } from '../fixtures/people/tenant.ts'
+import { origin } from '../fixtures/services/product.ts'
 import type { ErrorBody } from '../../shared/contract/errors.ts'
-import { Visitor } from '../fixtures/visitor.ts'
+import { Visitor } from '../fixtures/people/visitor.ts'
 
 let acme: TestTenant
 let bolt: TestTenant

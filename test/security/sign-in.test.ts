@@ -7,9 +7,9 @@ import { consumeSignIn, insertSignIn } from '../../functions/store/access/sign-i
 import { safeReturnTo } from '../../functions/lambdas/auth/return-to.ts'
 import { verifyIdToken } from '../../functions/lambdas/auth/provider.ts'
 import { clientId, issuer } from '../../infra/local/identity-provider/constants.ts'
-import { createTestTenant, type TestTenant } from '../fixtures/tenant.ts'
-import { origin, signingKeyFile } from '../fixtures/product.ts'
-import { Visitor } from '../fixtures/visitor.ts'
+import { createTestTenant, type TestTenant } from '../fixtures/people/tenant.ts'
+import { origin, signingKeyFile } from '../fixtures/services/product.ts'
+import { Visitor } from '../fixtures/people/visitor.ts'
 
 let acme: TestTenant
 beforeAll(async () => {

@@ -14,7 +14,7 @@ import { TableName } from '../../functions/store/table/commands.ts'
 import { accessClient, tenantClient, type TableClient } from '../../functions/store/table/client.ts'
 import { tenantCredentials, type Credentials } from '../../functions/store/table/credentials.ts'
 import { partitions, accessKeys, tenantKeys } from '../../functions/store/table/keys.ts'
-import { createTestTenant, type TestTenant } from '../fixtures/tenant.ts'
+import { createTestTenant, type TestTenant } from '../fixtures/people/tenant.ts'
 
 let acme: TestTenant
 let bolt: TestTenant

@@ -8,9 +8,9 @@ import { scopeOfCall } from '../../shared/api/scopes.ts'
 import type { ErrorBody } from '../../shared/contract/errors.ts'
 import type { TokenScope } from '../../shared/tokens/token.ts'
 import { hiddenFrom } from '../../functions/http/tokens/hide-fields.ts'
-import { createTestTenant, type TestTenant } from '../fixtures/tenant.ts'
-import { readByScope, sentByScope } from '../fixtures/token-fields.ts'
-import { Visitor } from '../fixtures/visitor.ts'
+import { createTestTenant, type TestTenant } from '../fixtures/people/tenant.ts'
+import { readByScope, sentByScope } from '../fixtures/contract/token-fields.ts'
+import { Visitor } from '../fixtures/people/visitor.ts'
 
 // The scope matrix by field (C41): each field that a token can send or read has a reason, or a rule that keeps it back.
 

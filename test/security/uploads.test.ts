@@ -3,10 +3,17 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { incomingKey, pictureKeys } from '../../functions/photos/object-keys.ts'
 import { readJpegHead } from '../../functions/lambdas/pictures/jpeg.ts'
 import type { Photo, PictureUpload } from '../../shared/photos/photo.ts'
-import { hostilePictures, withHarmlessMetadata } from '../fixtures/hostile-pictures.ts'
-import { processArrivals, objectAt } from '../fixtures/objects.ts'
-import { announced, fetched, formOf, jpegOf, sendForm, takePhoto } from '../fixtures/pictures.ts'
-import { createTestTenant, type TestTenant } from '../fixtures/tenant.ts'
+import { hostilePictures, withHarmlessMetadata } from '../fixtures/files/hostile-pictures.ts'
+import { processArrivals, objectAt } from '../fixtures/services/objects.ts'
+import {
+  announced,
+  fetched,
+  formOf,
+  jpegOf,
+  sendForm,
+  takePhoto,
+} from '../fixtures/files/pictures.ts'
+import { createTestTenant, type TestTenant } from '../fixtures/people/tenant.ts'
 
 // C32: what is sent as a picture is one, of its own company, as it was announced, and reaches nobody as
 // anything else. The object store verifies signatures and policies; what a role may do is the stack's.

@@ -6,10 +6,10 @@ import { connectionCalls } from '../../shared/connections/calls.ts'
 import { mayCall, type Call, type Schema } from '../../shared/contract/call.ts'
 import { role as roles, type Role } from '../../shared/fields/role.ts'
 import { examples } from '../../shared/api/openapi/examples.ts'
-import { createTestTenant, newUserBody, type TestTenant } from '../fixtures/tenant.ts'
+import { createTestTenant, newUserBody, type TestTenant } from '../fixtures/people/tenant.ts'
 import { addDays } from '../../shared/time/time-zone.ts'
-import { addressOf } from '../fixtures/address.ts'
-import { announced } from '../fixtures/pictures.ts'
+import { addressOf } from '../fixtures/contract/address.ts'
+import { announced } from '../fixtures/files/pictures.ts'
 import {
   comparedPeriod,
   confirmation,
@@ -22,20 +22,24 @@ import {
   newToken,
   newWebhook,
   otherSession,
-} from '../fixtures/own-things.ts'
-import { changedPush, connectionBody, stuckPush } from '../fixtures/own-pushes.ts'
-import { model } from '../fixtures/model-service.ts'
-import { newLeave, nextLeave } from '../fixtures/leave.ts'
+} from '../fixtures/people/own-things.ts'
+import { changedPush, connectionBody, stuckPush } from '../fixtures/people/own-pushes.ts'
+import { model } from '../fixtures/services/model-service.ts'
+import { newLeave, nextLeave } from '../fixtures/people/leave.ts'
 import {
   plannedDay,
   publicationOf,
   publishedShift,
   seriesShift,
-} from '../fixtures/published-shift.ts'
-import { punch, sheetOf, shiftsOf, step } from '../fixtures/punches.ts'
-import { changedByOffice, prepareSheet, raisedSinceApproval } from '../fixtures/since-approval.ts'
-import { differences, type JsonSchema } from '../fixtures/schema-differences.ts'
-import { Visitor, type Answer } from '../fixtures/visitor.ts'
+} from '../fixtures/people/published-shift.ts'
+import { punch, sheetOf, shiftsOf, step } from '../fixtures/people/punches.ts'
+import {
+  changedByOffice,
+  prepareSheet,
+  raisedSinceApproval,
+} from '../fixtures/people/since-approval.ts'
+import { differences, type JsonSchema } from '../fixtures/contract/schema-differences.ts'
+import { Visitor, type Answer } from '../fixtures/people/visitor.ts'
 
 // C7: what comes back, field by field, against the contract's own list for the role. A new call or a
 // new field is covered the day it is added.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rowsOf } from '../../../test/fixtures/read-rows.ts'
+import { rowsOf } from '../../../test/fixtures/files/read-rows.ts'
 
 test('empty columns beyond the limit at the end of a line are no columns', async () => {
   const line = (cells: string) => cells + ','.repeat(140)

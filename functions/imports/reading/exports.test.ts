@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { rowsOf } from '../../../test/fixtures/read-rows.ts'
+import { rowsOf } from '../../../test/fixtures/files/read-rows.ts'
 import type { FileFormat } from '../../../shared/imports/file-format.ts'
 import type { ImportChoices } from '../../../shared/imports/choices.ts'
 import { secondsOfRow } from './rows.ts'
 
 const at = (name: string) =>
-  readFileSync(new URL(`../../../test/fixtures/imports/exports/${name}.csv`, import.meta.url))
+  readFileSync(new URL(`../../../test/fixtures/files/imports/exports/${name}.csv`, import.meta.url))
 
 type Hours = Record<string, Record<string, number>>
 

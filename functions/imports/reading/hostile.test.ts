@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Message } from '../../../shared/messages/message.ts'
-import { hostileFiles, type HostileFile } from '../../../test/fixtures/hostile-imports.ts'
+import { hostileFiles, type HostileFile } from '../../../test/fixtures/files/hostile-imports.ts'
 import { longestCell } from './budget.ts'
 import { readApart } from './read-apart.ts'
 import { readFile, type FileOutcome } from './read-file.ts'

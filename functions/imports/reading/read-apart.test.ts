@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hostileFiles } from '../../../test/fixtures/hostile-imports.ts'
+import { hostileFiles } from '../../../test/fixtures/files/hostile-imports.ts'
 import { readApart } from './read-apart.ts'
 import type { FileToRead } from './read-file.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { rowsOf } from '../../../test/fixtures/read-rows.ts'
+import { rowsOf } from '../../../test/fixtures/files/read-rows.ts'
 import { readFile } from './read-file.ts'
 import { secondsOfRow } from './rows.ts'
 
@@ -9,7 +9,7 @@ const hours = (count: number) => count * 3_600_000
 
 test('a workbook is read from the sheet with the rows, below what stands over its titles', async () => {
   const { format, rows, problems, sums } = await rowsOf(
-    readFileSync(new URL('../../../test/fixtures/imports/jobber.xlsx', import.meta.url)),
+    readFileSync(new URL('../../../test/fixtures/files/imports/jobber.xlsx', import.meta.url)),
   )
   expect(format).toBe(null)
   expect(

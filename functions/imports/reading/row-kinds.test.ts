@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rowsOf } from '../../../test/fixtures/read-rows.ts'
+import { rowsOf } from '../../../test/fixtures/files/read-rows.ts'
 
 test('reads breaks and time off as such, whichever column names them', async () => {
   const { rows, problems } = await rowsOf(

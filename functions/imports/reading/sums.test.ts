@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { rowsOf } from '../../../test/fixtures/read-rows.ts'
+import { rowsOf } from '../../../test/fixtures/files/read-rows.ts'
 
 describe('rows of totals are no work', () => {
   const head = 'Employee,Job,Date,Hours'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rowsOf } from '../../../test/fixtures/read-rows.ts'
+import { rowsOf } from '../../../test/fixtures/files/read-rows.ts'
 import { parseZone } from './zones.ts'
 
 const [winter, summer] = ['2026-01-15', '2026-07-15']

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { hour, settings, termsFrom } from '../../../test/fixtures/sheet-facts.ts'
+import { hour, settings, termsFrom } from '../../../test/fixtures/files/sheet-facts.ts'
 import type { SheetFacts, SheetPunch } from '../sheet/facts.ts'
 import { frameOf } from '../sheet/period-frame.ts'
 import type { RuleSetId } from '../rule-sets.ts'

@@ -5,7 +5,7 @@ import {
   sheetOf,
   sum,
   type Shift,
-} from '../../../test/fixtures/sheet-facts.ts'
+} from '../../../test/fixtures/files/sheet-facts.ts'
 import type { PayHistory } from '../pay-settings.ts'
 import type { SheetPunch } from './facts.ts'
 

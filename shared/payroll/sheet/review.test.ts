@@ -6,7 +6,7 @@ import {
   settings,
   sheetOf,
   termsFrom,
-} from '../../../test/fixtures/sheet-facts.ts'
+} from '../../../test/fixtures/files/sheet-facts.ts'
 import type { PayHistory, PaySettings } from '../pay-settings.ts'
 import type { PayAdjustment } from './facts.ts'
 

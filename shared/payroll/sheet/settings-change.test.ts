@@ -8,7 +8,7 @@ import {
   sum,
   twenty,
   type Shift,
-} from '../../../test/fixtures/sheet-facts.ts'
+} from '../../../test/fixtures/files/sheet-facts.ts'
 import { withSettings, type PayHistory, type PaySettings } from '../pay-settings.ts'
 import { weekdays } from '../workweek.ts'
 import { frameOf } from './period-frame.ts'

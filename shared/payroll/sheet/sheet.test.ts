@@ -10,7 +10,7 @@ import {
   termsFrom,
   twenty,
   type Shift,
-} from '../../../test/fixtures/sheet-facts.ts'
+} from '../../../test/fixtures/files/sheet-facts.ts'
 import type { PayHistory } from '../pay-settings.ts'
 import type { PayTerms } from '../pay-terms.ts'
 import type { Pay } from './facts.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayNumber, workbook } from '../../../../test/fixtures/workbook.ts'
+import { dayNumber, workbook } from '../../../../test/fixtures/files/workbook.ts'
 import { readSheets } from '../read-table.ts'
 
 test.each([false, true])(

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { visits } from '../../fixtures/people/visits.ts'
+
+const { signedIn } = visits()
+
+test('an owner adds an endpoint, tests it, verifies what came and turns the secret', async () => {
+  const page = await signedIn('owner')
+  await page.goto('/account')
+  const section = page.getByRole('region', { name: 'Webhooks' })
+  await section.getByText('No program is told anything.').waitFor()
+  await section.getByRole('button', { name: 'Add an endpoint' }).click()
+  const form = page.getByRole('dialog', { name: 'Add an endpoint' })
+  const receiver = new URL('/receiver', page.url()).href
+  await form.getByLabel('Address (https)').fill('https://10.0.0.1/hook')
+  await form.getByRole('button', { name: 'Add an endpoint' }).click()
+  await form.getByText('Choose what it is told.').waitFor()
+  await form.getByRole('checkbox', { name: 'hours and notes are logged' }).check()
+  await form.getByRole('button', { name: 'Add an endpoint' }).click()
+  await form
+    .getByRole('alert')
+    .getByText(/public name/)
+    .waitFor()
+  await form.getByLabel('Address (https)').fill(receiver)
+  await form.getByRole('button', { name: 'Add an endpoint' }).click()
+  const shown = page.getByRole('dialog', { name: 'Signing secret' })
+  const secret = await shown.getByLabel('Signing secret').last().inputValue()
+  expect(secret).toMatch(/^whsec_/)
+  await shown.getByRole('button', { name: 'I have it' }).click()
+  await section.getByText('hours and notes are logged').waitFor()
+  await section.getByRole('button', { name: /^Send a test/ }).click()
+  const sent = page.getByRole('dialog', { name: 'What it was sent' })
+  await sent.getByText(/delivered · 1 attempt · answered 204/).waitFor()
+  await sent.getByRole('button', { name: 'Close' }).click()
+  const verified = `/receiver?secret=${encodeURIComponent(secret)}`
+  const other = await signedIn('owner')
+  await other.goto(verified)
+  await other.getByText(/, signed by this secret/).waitFor()
+  await section.getByRole('button', { name: 'New secret' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'New secret' }).click()
+  const turned = await shown.getByLabel('Signing secret').last().inputValue()
+  expect(turned).not.toBe(secret)
+  await shown.getByRole('button', { name: 'I have it' }).click()
+  await section.getByText(/^The former secret signs, too, until/).waitFor()
+  await section.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await section.getByText('No program is told anything.').waitFor()
+})

@@ -1,0 +1,3 @@
+import { testAccessibility } from '../../fixtures/screens/accessibility.ts'
+
+testAccessibility()

@@ -1,0 +1,3 @@
+import { testFit } from '../../fixtures/screens/accessibility.ts'
+
+testFit('es')

@@ -1,3 +1,0 @@
-import { testAccessibility } from '../fixtures/accessibility.ts'
-
-testAccessibility()

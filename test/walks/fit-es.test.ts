@@ -1,3 +1,0 @@
-import { testFit } from '../fixtures/accessibility.ts'
-
-testFit('es')
