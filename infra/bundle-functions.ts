@@ -29,7 +29,8 @@ export const functionNames = [
 export type FunctionName = (typeof functionNames)[number]
 
 /** The functions that the product needs, which dashboards and alarms watch; operators invoke the other one. */
-export type WatchedFunction = Exclude<FunctionName, 'isolation'>
+export const watchedFunctions = functionNames.filter((name) => name !== 'isolation')
+export type WatchedFunction = (typeof watchedFunctions)[number]
 
 /** Where the bundle of one function lies after `bundleFunctions`. */
 export function bundleOf(name: FunctionName): string {

@@ -1,5 +1,6 @@
 /** Functions that run in a limited number of copies, so that a flood of one leaves the others their share. */
-type ReservedFunction = 'api' | 'auth' | 'mcp' | 'imports' | 'webhooks' | 'sender'
+export const reservedFunctions = ['api', 'auth', 'mcp', 'imports', 'webhooks', 'sender'] as const
+type ReservedFunction = (typeof reservedFunctions)[number]
 
 /**
  * Returns the copies that each function may run at once, and that are kept for it, by those of the API. With 0 nothing

@@ -39,9 +39,9 @@ export class ExecutionRole extends iam.Role {
   }
 }
 
-interface Props {
+export interface FunctionProps {
   role: ExecutionRole
-  /** Empty where it needs none. */
+  /** Empty if the function reads none. */
   environment:
     | FunctionEnvironment
     | BillingEnvironment
@@ -58,7 +58,7 @@ interface Props {
 
 /** One Lambda of functions/, with the defaults they all share. */
 export class BundledFunction extends lambda.Function {
-  constructor(scope: Construct, name: FunctionName, props: Props) {
+  constructor(scope: Construct, name: FunctionName, props: FunctionProps) {
     super(scope, idOf(name), {
       description: props.description,
       code: lambda.Code.fromAsset(bundleOf(name), { exclude: ['*.map'] }),

@@ -14,7 +14,7 @@ import type { AwsSource } from './board.ts'
 export interface Watched {
   settings: StageSettings
   functions: Record<WatchedFunction, lambda.Function>
-  logGroups: Record<WatchedFunction, logs.ILogGroup>
+  logGroups: readonly logs.ILogGroup[]
   table: dynamodb.Table
   gateway: apigateway.HttpApi
   /** Requests that the gateway itself turned away. */

@@ -45,7 +45,7 @@ function widgetOf(panel: Panel, watched: Watched): cloudwatch.IWidget {
       return new cloudwatch.LogQueryWidget({
         ...size,
         title,
-        logGroupNames: Object.values(watched.logGroups).map((group) => group.logGroupName),
+        logGroupNames: watched.logGroups.map((group) => group.logGroupName),
         queryLines: insightsQuery(panel.question),
         view: cloudwatch.LogQueryVisualizationType.TABLE,
       })
