@@ -92,8 +92,11 @@ export function parseRequest<P extends Schema, Q extends Schema, B extends Schem
   return {
     params: parsed(call.params, event.pathParameters ?? {}),
     query,
-    body: parsed(call.body, call.ignoresBody ? undefined : jsonBody(event)),
-    page: call.paged && caller ? pageOf(event, caller, query, now) : { limit: defaultPageSize },
+    body: parsed(call.body, call.kind === 'external' ? undefined : jsonBody(event)),
+    page:
+      call.kind === 'list' && caller
+        ? pageOf(event, caller, query, now)
+        : { limit: defaultPageSize },
     now,
     at: new Date(now).toISOString(),
     event,

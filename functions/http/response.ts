@@ -25,7 +25,7 @@ export interface HandlerResult<T> {
   created?: boolean
   next?: string | null
   cookies?: string[]
-  /** Where a call that `redirects` leads to. */
+  /** The target of a call of the kind `redirect`. */
   location?: string
   /** What a file is called and is, of a call that answers one. */
   file?: AnsweredFile
@@ -58,7 +58,7 @@ export function respond(
   }
   if (file) return fileResponse(z.parse(z.string(), z.parse(visible, body)), file)
   return {
-    statusCode: call.creates && created !== false ? 201 : 200,
+    statusCode: call.kind === 'create' && created !== false ? 201 : 200,
     headers: { ...privateHeaders, ...(next && caller && nextLink(event, caller, next)) },
     body: JSON.stringify(z.parse(visible, body)),
     ...(cookies && { cookies }),

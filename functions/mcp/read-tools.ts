@@ -24,7 +24,7 @@ const ofApi = new Set(routedCalls.filter(({ noun }) => isServedByApi(noun)).map(
 /** The calls that read and that a token may make; files are for people. */
 const all: readonly ReadTool[] = calls.flatMap(([name, call]) => {
   const scope = scopes[name] ?? null
-  const isRead = call.method === 'GET' && !call.file && ofApi.has(name)
+  const isRead = call.method === 'GET' && call.kind !== 'file' && ofApi.has(name)
   if (!isRead || scope === null || scope === 'anyone') return []
   return [{ name, description: descriptions[name] ?? name, call, scope }]
 })

@@ -31,7 +31,7 @@ export const billingCalls = {
   }),
   receiveBillingEvent: call({
     ...route.receiveBillingEvent,
-    ignoresBody: true,
+    kind: 'external',
     ...toAnyone(z.object({ received: z.literal(true) })),
   }),
 }

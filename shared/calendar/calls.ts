@@ -19,7 +19,8 @@ export const calendarCalls = {
   readFeed: call({
     ...route.readFeed,
     params: z.strictObject({ file: feedFile }),
-    file: 'text/calendar',
+    kind: 'file',
+    mediaType: 'text/calendar',
     revalidates: true,
     ...toAnyone(z.string()),
     errors: ['not_found', 'too_many'],

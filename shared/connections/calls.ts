@@ -50,7 +50,7 @@ export const connectionCalls = {
     ...route.createPush,
     body: pushes.newPush,
     ...toAdmins(pushes.push),
-    creates: true,
+    kind: 'create',
     errors: ['conflict'],
   }),
   getPush: call({

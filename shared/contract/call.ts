@@ -9,61 +9,60 @@ export type Schema = z.ZodMiniType
 interface Visibility<R extends Schema> {
   /** Without a session; with one, even without a tenant; or with a role that sees something. */
   access: 'public' | 'signed-in' | 'members'
-  /** What screens parse: all that any role may see, optional where some may not. */
+  /** What screens parse: response that any role may see, optional where some may not. */
   response: R
   responseByRole: Record<Role, Schema | null>
 }
 
-/** One call of the contract, as data. */
-export interface Call<
-  P extends Schema = Schema,
-  Q extends Schema = Schema,
-  B extends Schema = Schema,
-  R extends Schema = Schema,
->
+/** What a call does over HTTP. A call without a kind sends and returns JSON, with status 200. */
+type Kind =
+  | {
+      /**
+       * - `list`: returns one page of an array, with a `Link: <...>; rel="next"` header if there are more.
+       * - `create`: takes an `Idempotency-Key` header; returns 201 the first time, 200 when the request is retried.
+       * - `redirect`: returns only a redirect (302), for users who follow a link in an email.
+       * - `external`: is called by another company's program; the request body is not parsed.
+       */
+      kind?: 'list' | 'create' | 'redirect' | 'external'
+    }
+  | {
+      /** Returns a file, as text of `mediaType`, instead of JSON. */
+      kind: 'file'
+      mediaType: 'text/csv' | 'text/calendar'
+      /** Returns 304 by `If-None-Match` when the client's cached copy is current. */
+      revalidates?: boolean
+    }
+
+/** What one call takes, returns and requires. */
+interface Definition<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>
   extends Route, Visibility<R> {
   params: P
   query: Q
   body: B
   /** What a role sees instead where the path's `uuid` is the caller's own. */
   ownResponseByRole?: Partial<Record<Role, Schema>>
-  /** A list in pages: answers an array and a `Link: <...>; rel="next"` header. */
-  paged?: boolean
-  /** Answers a file, as text of this type, instead of JSON. */
-  file?: 'text/csv' | 'text/calendar'
-  /** Answers 304 to who has it already, by `If-None-Match`. */
-  revalidates?: boolean
-  /** Answers nothing but where to go on (302), for whoever follows a link of a mail. */
-  redirects?: boolean
-  /** Is called by programs with a body of their own, which is no part of the contract: it is not parsed. */
-  ignoresBody?: boolean
   /** Works, although it changes something, in a company that is read-only because it does not pay. */
   staysOpen?: boolean
   /** Changes a user, job, customer or tenant: what its session reads a moment later must not lag behind. */
   changesRecords?: boolean
-  /** Takes an `Idempotency-Key` header and answers 201 the first time, 200 when repeated. */
-  creates?: boolean
   /** Needs a recent sign-in (`sign_in_again`): it creates a credential, ends sessions, or says where a company's data goes. */
   needsFreshSignIn?: boolean
   /** Errors beyond those that every call shares. */
   errors?: readonly ErrorCode[]
 }
 
-/** A response that admins, supervisors and painters see alike. */
-export function toEveryRole<R extends Schema>(response: R): Visibility<R> {
-  const responseByRole = { admin: response, supervisor: response, painter: response }
-  return { access: 'members', response, responseByRole }
-}
+/** One call of the contract, as data. */
+export type Call<
+  P extends Schema = Schema,
+  Q extends Schema = Schema,
+  B extends Schema = Schema,
+  R extends Schema = Schema,
+> = Definition<P, Q, B, R> & Kind
 
-/** A response that admins and supervisors see alike, and painters may not ask for. */
-export function toOffice<R extends Schema>(response: R): Visibility<R> {
-  const responseByRole = { admin: response, supervisor: response, painter: null }
-  return { access: 'members', response, responseByRole }
-}
-
-/** A response that only admins may ask for. */
-export function toAdmins<R extends Schema>(response: R): Visibility<R> {
-  const responseByRole = { admin: response, supervisor: null, painter: null }
+function toMembers<R extends Schema>(
+  response: R,
+  responseByRole: Record<Role, Schema | null>,
+): Visibility<R> {
   return { access: 'members', response, responseByRole }
 }
 
@@ -72,7 +71,22 @@ export function byRole<R extends Schema>(
   response: R,
   responseByRole: Record<Role, z.ZodMiniType<z.output<R>> | null>,
 ): Visibility<R> {
-  return { access: 'members', response, responseByRole }
+  return toMembers(response, responseByRole)
+}
+
+/** A response that admins, supervisors and painters see alike. */
+export function toEveryRole<R extends Schema>(response: R): Visibility<R> {
+  return toMembers(response, { admin: response, supervisor: response, painter: response })
+}
+
+/** A response that admins and supervisors see alike, and painters may not ask for. */
+export function toOffice<R extends Schema>(response: R): Visibility<R> {
+  return toMembers(response, { admin: response, supervisor: response, painter: null })
+}
+
+/** A response that only admins may ask for. */
+export function toAdmins<R extends Schema>(response: R): Visibility<R> {
+  return toMembers(response, { admin: response, supervisor: null, painter: null })
 }
 
 const noRole = { admin: null, supervisor: null, painter: null }
@@ -92,10 +106,11 @@ const noBody = z.optional(nothing)
 
 type Parts = 'params' | 'query' | 'body'
 type Entry<P extends Schema, Q extends Schema, B extends Schema, R extends Schema> = Omit<
-  Call<P, Q, B, R>,
+  Definition<P, Q, B, R>,
   Parts
 > &
-  Partial<Pick<Call<P, Q, B, R>, Parts>>
+  Partial<Pick<Definition<P, Q, B, R>, Parts>> &
+  Kind
 
 /** Writes one entry of the contract; parameters, query and body default to none. */
 export function call<

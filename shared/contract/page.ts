@@ -25,7 +25,7 @@ export const pageQuery = {
 }
 
 /** What a list without filters adds to its entry of the contract. */
-export const page = { paged: true, query: z.strictObject(pageQuery) } as const
+export const page = { kind: 'list', query: z.strictObject(pageQuery) } as const
 
 /** The parameters of every path that names one record. */
 export const byUuid = z.strictObject({ uuid: inputUuid })

@@ -21,7 +21,7 @@ export const customerCalls = {
     changesRecords: true,
     body: customers.newCustomer,
     ...toOffice(customers.customer),
-    creates: true,
+    kind: 'create',
   }),
   listDeletedCustomers: call({
     ...route.listDeletedCustomers,

@@ -12,7 +12,7 @@ export const importCalls = {
     ...route.createImport,
     body: imports.newImport,
     ...toAdmins(imports.createdImport),
-    creates: true,
+    kind: 'create',
     errors: ['conflict'],
   }),
   comparePeriod: call({

@@ -27,7 +27,7 @@ export const jobCalls = {
     changesRecords: true,
     body: jobs.newJob,
     ...written,
-    creates: true,
+    kind: 'create',
   }),
   listDeletedJobs: call({
     ...route.listDeletedJobs,

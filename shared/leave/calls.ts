@@ -9,13 +9,13 @@ const decision = { params: byUuid, errors: ['not_found', 'conflict'] } as const
 export const leaveCalls = {
   listLeave: call({
     ...route.listLeave,
-    paged: true,
+    kind: 'list',
     query: leaveQuery,
     ...toEveryRole(z.array(leave)),
   }),
   createLeave: call({
     ...route.createLeave,
-    creates: true,
+    kind: 'create',
     body: newLeave,
     ...toEveryRole(leave),
     errors: ['conflict'],

@@ -7,7 +7,7 @@ import { logEntryRoutes as route } from './routes.ts'
 export const logEntryCalls = {
   listLogEntries: call({
     ...route.listLogEntries,
-    paged: true,
+    kind: 'list',
     query: z.strictObject({ ...pageQuery, ...logs.logFilter }),
     ...toEveryRole(z.array(logs.logEntry)),
     errors: ['forbidden'],
@@ -17,7 +17,7 @@ export const logEntryCalls = {
     staysOpen: true,
     body: logs.newLogEntry,
     ...toEveryRole(logs.logEntry),
-    creates: true,
+    kind: 'create',
     errors: ['conflict', 'locked', 'asked', 'payment_required'],
   }),
   getLogEntry: call({

@@ -18,13 +18,13 @@ export const mailCalls = {
   openUnsubscribe: call({
     ...route.openUnsubscribe,
     params: mail.mailToken,
-    redirects: true,
+    kind: 'redirect',
     ...toAnyone(z.null()),
   }),
   unsubscribe: call({
     ...route.unsubscribe,
     params: mail.mailToken,
-    ignoresBody: true,
+    kind: 'external',
     ...toAnyone(mail.unsubscribed),
     errors: ['not_found'],
   }),

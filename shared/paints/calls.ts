@@ -22,7 +22,7 @@ export const paintCalls = {
   }),
   searchPaints: call({
     ...route.searchPaints,
-    paged: true,
+    kind: 'list',
     query: z.strictObject({ ...pageQuery, ...paints.paintSearch }),
     ...toEveryRole(z.array(paints.paint)),
   }),
@@ -30,7 +30,7 @@ export const paintCalls = {
     ...route.createPaint,
     body: paints.newPaint,
     ...toEveryRole(paints.paint),
-    creates: true,
+    kind: 'create',
   }),
   updatePaint: call({
     ...route.updatePaint,

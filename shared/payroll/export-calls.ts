@@ -12,7 +12,7 @@ export const payrollExportCalls = {
     staysOpen: true,
     body: exports.newPayrollExport,
     ...toAdmins(exports.payrollExport),
-    creates: true,
+    kind: 'create',
     errors: ['conflict'],
   }),
   listPayrollExports: call({
@@ -31,7 +31,8 @@ export const payrollExportCalls = {
     params: byUuid,
     query: fileOf,
     ...toAdmins(z.string()),
-    file: 'text/csv',
+    kind: 'file',
+    mediaType: 'text/csv',
     errors: ['not_found'],
   }),
 }

@@ -24,7 +24,7 @@ export const photoCalls = {
     ...route.createPhoto,
     body: photos.newPhoto,
     ...toEveryRole(photos.photo),
-    creates: true,
+    kind: 'create',
     errors: ['forbidden', 'conflict'],
   }),
   getPhoto: call({

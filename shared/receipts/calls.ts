@@ -9,7 +9,7 @@ import { inputUuid } from '../fields/identifiers.ts'
 export const receiptCalls = {
   listReceipts: call({
     ...route.listReceipts,
-    paged: true,
+    kind: 'list',
     query: z.strictObject({ ...pageQuery, job_id: z.optional(inputUuid) }),
     ...toEveryRole(z.array(receipts.receipt)),
   }),

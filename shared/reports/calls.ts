@@ -19,6 +19,7 @@ export const reportCalls = {
     params: ofWeek,
     query: fileOf,
     ...toOffice(z.string()),
-    file: 'text/csv',
+    kind: 'file',
+    mediaType: 'text/csv',
   }),
 }

@@ -19,7 +19,7 @@ export const scheduleCalls = {
   }),
   createShift: call({
     ...route.createShift,
-    creates: true,
+    kind: 'create',
     body: newShift,
     ...toOffice(shift),
   }),
@@ -65,14 +65,14 @@ export const scheduleCalls = {
   }),
   publishSchedule: call({
     ...route.publishSchedule,
-    creates: true,
+    kind: 'create',
     body: newPublication,
     ...toOffice(publishing),
     errors: ['conflict', 'stale'],
   }),
   moveDay: call({
     ...route.moveDay,
-    creates: true,
+    kind: 'create',
     body: dayMove,
     ...toOffice(dayMoved),
     errors: ['conflict', 'locked', 'stale'],

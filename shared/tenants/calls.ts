@@ -15,7 +15,7 @@ export const tenantCalls = {
     changesRecords: true,
     body: tenants.newTenant,
     ...toSignedIn(tenants.tenant),
-    creates: true,
+    kind: 'create',
   }),
   getTenant: call({
     ...route.getTenant,

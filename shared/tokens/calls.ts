@@ -11,7 +11,7 @@ export const tokenCalls = {
     ...route.createToken,
     body: tokens.newToken,
     ...toEveryRole(tokens.createdToken),
-    creates: true,
+    kind: 'create',
     needsFreshSignIn: true,
     errors: ['conflict'],
   }),

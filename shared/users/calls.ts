@@ -28,7 +28,7 @@ export const userCalls = {
     changesRecords: true,
     body: users.newUser,
     ...changedUser,
-    creates: true,
+    kind: 'create',
     errors: ['conflict'],
   }),
   getOwnUser: call({

@@ -10,7 +10,7 @@ export const webhookCalls = {
     ...route.createWebhook,
     body: webhooks.newWebhook,
     ...toAdmins(webhooks.webhookWithSecret),
-    creates: true,
+    kind: 'create',
     needsFreshSignIn: true,
     errors: ['conflict'],
   }),

@@ -238,7 +238,7 @@ async function ask(name: string, call: Call, role: Role, uuid?: string): Promise
 }
 
 const listed = calls.filter(
-  ([name, call]) => !ending.includes(name) && call.access !== 'public' && !call.file,
+  ([name, call]) => !ending.includes(name) && call.access !== 'public' && call.kind !== 'file',
 )
 
 describe.each(listed)('%s', (name, call) => {

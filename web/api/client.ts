@@ -109,7 +109,7 @@ async function exchange(call: Call, wire: Wire): Promise<Response> {
 /** What an answer says; an ApiError where the connection was lost in its middle, or it is none of ours. */
 async function contentOf(call: Call, response: Response): Promise<unknown> {
   try {
-    return await (call.file ? response.text() : response.json())
+    return await (call.kind === 'file' ? response.text() : response.json())
   } catch (error) {
     throw error instanceof SyntaxError
       ? new ApiError(response.status, 'unreadable')

@@ -74,7 +74,7 @@ export function curlOf(documentedCall: Documented, origin: string): string {
     `curl -s${call.method === 'GET' || (call.method === 'POST' && body) ? '' : ` -X ${call.method}`} '${origin}${pathOf(documentedCall)}'`,
     ...(isOpen ? [] : [`-H "Authorization: Bearer $DROPCLOTH_TOKEN"`]),
     ...(body ? [`-H 'Content-Type: application/json'`] : []),
-    ...(call.creates ? [`-H 'Idempotency-Key: yours'`] : []),
+    ...(call.kind === 'create' ? [`-H 'Idempotency-Key: yours'`] : []),
     ...(body ? [`-d '${JSON.stringify(body).replaceAll("'", "'\\''")}'`] : []),
   ]
   return lines.join(' \\\n  ')

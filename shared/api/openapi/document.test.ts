@@ -57,10 +57,10 @@ test.each(described)('$name says how it can fail, and what goes with it', ({ cal
   expect(statuses.includes('404')).toBe(call.errors?.includes('not_found') ?? false)
   expect(statuses.includes('401')).toBe(call.access !== 'public')
   expect(statuses.includes('403')).toBe(call.access === 'members' || call.method !== 'GET')
-  expect(statuses.includes('422') && statuses.includes('201')).toBe(call.creates ?? false)
+  expect(statuses.includes('422') && statuses.includes('201')).toBe(call.kind === 'create')
   expect(headers.includes('X-Tenant')).toBe(call.access === 'members')
-  expect(headers.includes('Idempotency-Key')).toBe(call.creates ?? false)
-  expect('Link' in (found.responses['200']?.headers ?? {})).toBe(call.paged ?? false)
+  expect(headers.includes('Idempotency-Key')).toBe(call.kind === 'create')
+  expect('Link' in (found.responses['200']?.headers ?? {})).toBe(call.kind === 'list')
 })
 
 test.each(described.filter(({ found }) => found.requestBody))(

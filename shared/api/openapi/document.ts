@@ -71,7 +71,7 @@ function operationObject(name: string, call: Call): Json {
       ...parametersOf(call.params, 'path'),
       ...parametersOf(call.query, 'query'),
       ...(call.access === 'members' ? [tenantHeader] : []),
-      ...(call.creates ? [idempotencyKey] : []),
+      ...(call.kind === 'create' ? [idempotencyKey] : []),
     ],
     ...(exampleOf.has(name) && { requestBody: requestBodyOf(name, call) }),
     responses: responsesOf(call),

@@ -15,7 +15,7 @@ function errorCodesOf(call: Call): ErrorCode[] {
     ...(isChange ? (['cross_site', 'too_large', 'not_json'] as const) : []),
     ...(call.needsFreshSignIn ? (['sign_in_again'] as const) : []),
     ...(needsActiveBilling(call) ? (['payment_required'] as const) : []),
-    ...(call.creates ? (['idempotency_mismatch'] as const) : []),
+    ...(call.kind === 'create' ? (['idempotency_mismatch'] as const) : []),
     ...(call.errors ?? []),
     'too_many',
     'internal',
@@ -67,22 +67,25 @@ function success(call: Call): Json {
   const schemas = visibleSchemas(call).map((schema) => schemaOf(schema, 'output'))
   const [only, ...others] = schemas
   const schema = others.length === 0 ? only : { anyOf: schemas }
-  if (call.file) return { content: { [call.file]: { schema } } }
-  return { content: { 'application/json': { schema } }, ...(call.paged && { headers: nextPage }) }
+  if (call.kind === 'file') return { content: { [call.mediaType]: { schema } } }
+  const headers = call.kind === 'list' ? { headers: nextPage } : {}
+  return { content: { 'application/json': { schema } }, ...headers }
 }
 
 /** The responses of a call by their status. */
 export function responsesOf(call: Call): Json {
   const done = success(call)
-  if (call.redirects) {
+  if (call.kind === 'redirect') {
     const Location = { description: 'Where to go on', schema: { type: 'string' } }
     const gone = { description: 'Elsewhere', headers: { Location } }
     return { 302: gone, ...Object.fromEntries(errorResponses(call)) }
   }
+  const isCreate = call.kind === 'create'
   return {
-    ...(call.creates && { 201: { description: 'Made', ...done } }),
-    ...(call.revalidates && { 304: { description: 'As it was, by its ETag' } }),
-    200: { description: call.creates ? 'Made before, by the same request' : 'Done', ...done },
+    ...(isCreate && { 201: { description: 'Made', ...done } }),
+    ...(call.kind === 'file' &&
+      call.revalidates && { 304: { description: 'As it was, by its ETag' } }),
+    200: { description: isCreate ? 'Made before, by the same request' : 'Done', ...done },
     ...Object.fromEntries(errorResponses(call)),
   }
 }

@@ -97,7 +97,7 @@ export function useCallForm<P extends Schema, B extends Schema, R extends Schema
   const [shown] = useState(operation ?? draft?.attempt?.key ?? null)
   // What waits in the outbox is known there by the same id.
   const isQueued = queuedName(call) !== null
-  const hasId = call.creates || isQueued
+  const hasId = call.kind === 'create' || isQueued
   const sending = useSendBatch(call, () => dropDraft(name))
 
   const keep = (values: FormValues) => {
@@ -144,7 +144,7 @@ export function useCallForm<P extends Schema, B extends Schema, R extends Schema
     const fields = cause instanceof ApiError ? cause.fields : {}
     race.meet(cause, form.getValues())
     // Until that is known, it is this one operation, whatever is corrected: else it might be made twice.
-    if (attempt.current && call.creates) {
+    if (attempt.current && call.kind === 'create') {
       attempt.current.isUnknown =
         cause instanceof ApiError &&
         (cause.isNoAnswer || cause.code === 'newer' || cause.code === 'idempotency_mismatch')
@@ -198,7 +198,7 @@ export function useCallForm<P extends Schema, B extends Schema, R extends Schema
       const own = isBegunAnew.current ? undefined : operation
       attempt.current = { content, key: own ?? v7(), done: [], hasSecret }
     }
-    if (call.creates && attempt.current) {
+    if (call.kind === 'create' && attempt.current) {
       // From here on, and over a reload, until an answer says otherwise.
       attempt.current.isUnknown = true
       keep(values)

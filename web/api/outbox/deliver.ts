@@ -81,7 +81,10 @@ export async function deliver<R extends Schema>(
     // A browser that keeps nothing, such as in a private window: then only now.
     console.warn('Nothing can be kept on this device', error)
     const wire = { params, body, owner, timeout: 4 * timeout }
-    const answer = await sendKept(call, call.creates ? { ...wire, idempotencyKey: id } : wire)
+    const answer = await sendKept(
+      call,
+      call.kind === 'create' ? { ...wire, idempotencyKey: id } : wire,
+    )
     return sent(call, answer, id)
   }
   askToPersist()

@@ -34,7 +34,7 @@ export async function send(operation: Operation): Promise<unknown> {
   return sendKept(call, {
     params,
     body: isByClock ? { ...parsed, ...clock.evidenceOf(at, tap) } : parsed,
-    ...(call.creates && { idempotencyKey: id }),
+    ...(call.kind === 'create' && { idempotencyKey: id }),
     owner,
     timeout,
   })
