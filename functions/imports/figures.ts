@@ -2,7 +2,7 @@ import { foldText } from '../../shared/fields/fold-text.ts'
 import type { RowKind } from '../../shared/imports/row-kind.ts'
 import { codesOfTaken, type RowProblemCode } from '../../shared/imports/row-problem.ts'
 import type { FoundPerson, PersonRows } from './people.ts'
-import { isWorked, type FileRow, type RowProblem } from './reading/rows.ts'
+import { isWorked, type FileRow, type RowProblem } from './reading/file-row.ts'
 import { rounding } from './reading/row-time.ts'
 import { statedSeconds } from './file-jobs.ts'
 

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { foundCategory, foundJob } from '../../shared/imports/kinds.ts'
 import { jobKey, nameKey, type Kinds, type RowNames } from './reading/row-kind.ts'
-import { secondsOfRow, type FileRow } from './reading/rows.ts'
+import { secondsOfRow, type FileRow } from './reading/file-row.ts'
 import type { Things } from './things.ts'
 
 export type FoundJob = z.infer<typeof foundJob>

@@ -6,7 +6,7 @@ import { planPerson } from './plan-person.ts'
 import type { Plan, PlanFacts } from './planned.ts'
 import type { FileReading } from './reading/read-file.ts'
 import { Kinds } from './reading/row-kind.ts'
-import { isWorked, secondsOfRow, type FileRow, type RowProblem } from './reading/rows.ts'
+import { isWorked, secondsOfRow, type FileRow, type RowProblem } from './reading/file-row.ts'
 import { reportOf } from './report.ts'
 import { Things } from './things.ts'
 

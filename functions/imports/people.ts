@@ -3,7 +3,7 @@ import type { PersonChoice } from '../../shared/imports/choices.ts'
 import type { ImportReport } from '../../shared/imports/import.ts'
 import type { StoredUser } from '../store/users.ts'
 import type { RowKind } from '../../shared/imports/row-kind.ts'
-import { isWorked, keyOf, secondsOfRow, type FilePerson, type FileRow } from './reading/rows.ts'
+import { isWorked, keyOf, secondsOfRow, type FilePerson, type FileRow } from './reading/file-row.ts'
 
 /** Somebody of a file, and their rows. */
 export interface PersonRows {

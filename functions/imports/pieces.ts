@@ -1,6 +1,6 @@
 import type { Interval } from '../../shared/time/interval.ts'
 import { countBelow } from './count-below.ts'
-import type { FileRow, RowProblem } from './reading/rows.ts'
+import type { FileRow, RowProblem } from './reading/file-row.ts'
 
 /** Work time of a row as it would be written: all of the row, or what unpaid breaks leave of it. */
 export interface Piece {

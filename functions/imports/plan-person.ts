@@ -9,7 +9,7 @@ import {
   type PlannedRow,
 } from './planned.ts'
 import { longestRest } from './reading/row-time.ts'
-import { secondsOfRow, type FileRow, type RowProblem } from './reading/rows.ts'
+import { secondsOfRow, type FileRow, type RowProblem } from './reading/file-row.ts'
 import type { Things } from './things.ts'
 
 const day = 86_400_000

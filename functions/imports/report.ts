@@ -10,7 +10,7 @@ import { findDifferences, sumKinds } from './control.ts'
 import { decideJobs, findCategories, shownOf } from './file-jobs.ts'
 import { figuresOf, withFigures, type Figure, type Planned } from './figures.ts'
 import type { Kinds } from './reading/row-kind.ts'
-import { secondsOfRow, type FileRow, type RowProblem } from './reading/rows.ts'
+import { secondsOfRow, type FileRow, type RowProblem } from './reading/file-row.ts'
 import type { PlanFacts } from './planned.ts'
 import type { Things } from './things.ts'
 

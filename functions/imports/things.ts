@@ -3,7 +3,7 @@ import { uuidFrom } from '../http/idempotency.ts'
 import type { StoredCustomer } from '../store/customers.ts'
 import type { StoredJob } from '../store/jobs.ts'
 import { jobKey, type Kinds, type RowNames } from './reading/row-kind.ts'
-import type { FileRow } from './reading/rows.ts'
+import type { FileRow } from './reading/file-row.ts'
 
 export interface NewCustomer {
   uuid: string

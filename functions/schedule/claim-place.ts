@@ -20,8 +20,7 @@ import { readJobs } from '../store/jobs.ts'
 import { readCurrentLeave } from '../store/schedule/leave.ts'
 import { checkLeaveChanges, type LeaveChanges } from '../store/schedule/leave-changes.ts'
 import { findLiveShift, requireSeen } from './find-live-shift.ts'
-import { wordsSince } from './publishing/publish.ts'
-import { wordsOf } from './publishing/words-of.ts'
+import { fingerprintSince, shiftFingerprint } from './shift-fingerprint.ts'
 
 /** With one more of its people, in one of its open places. */
 function taken(plan: ShiftPlan, user: string): ShiftPlan {
@@ -144,7 +143,7 @@ export function claimPlace(
       shift_id: shift,
       user_id: user,
       date,
-      words: wordsOf(before.plan),
+      words: shiftFingerprint(before.plan),
       answer: isAsking ? 'claim' : 'yes',
       reason: null,
       at: author.at,
@@ -164,7 +163,7 @@ export function claimPlace(
     if (isAsking) return { writes: [acknowledge(table, said)], result: { live: before, said } }
     const plan = taken(before.plan, user)
     // Who else comes is nothing that anybody has to be told anew.
-    const words_since = wordsSince(before)
+    const words_since = fingerprintSince(before)
     const live = { ...before, plan, version: before.version + 1, words_since }
     const shifts = day.shifts.map((each) => (each === before ? live : each))
     return {

@@ -4,7 +4,7 @@ import { HttpError } from '../errors.ts'
 import { findPublishedDay, type PublishedShift } from '../store/schedule/published-days.ts'
 import { findShift } from '../store/schedule/shifts.ts'
 import type { TenantTable } from '../store/table/tenant-table.ts'
-import { wordsSince } from './publishing/publish.ts'
+import { fingerprintSince } from './shift-fingerprint.ts'
 
 /**
  * A shift as its people know it, from yesterday on: on the day that it is planned for, or on one that it was moved
@@ -29,6 +29,7 @@ export async function findLiveShift(
 
 /** Throws `stale` where somebody says yes or no to what they have not seen; who else comes is no matter. */
 export function requireSeen(live: PublishedShift, version: number | undefined): void {
-  if (version === undefined || (version >= wordsSince(live) && version <= live.version)) return
+  if (version === undefined || (version >= fingerprintSince(live) && version <= live.version))
+    return
   throw new HttpError('stale', message('shiftChangedSince'))
 }

@@ -6,7 +6,7 @@ import { findPublishedDay } from '../store/schedule/published-days.ts'
 import type { StoredShift } from '../store/schedule/shifts.ts'
 import type { TenantTable } from '../store/table/tenant-table.ts'
 import { planOfShift, stateOf, type BoardShift } from './board.ts'
-import { wordsOf } from './publishing/words-of.ts'
+import { shiftFingerprint } from './shift-fingerprint.ts'
 
 /** What was said of a shift as it is published now, and not as it was before. */
 export function saidOf(
@@ -15,7 +15,7 @@ export function saidOf(
 ): StoredAcknowledgement[] {
   return all.filter(
     ({ shift_id, words }) =>
-      live !== null && shift_id === live.uuid && words === wordsOf(live.plan),
+      live !== null && shift_id === live.uuid && words === shiftFingerprint(live.plan),
   )
 }
 

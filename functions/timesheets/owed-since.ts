@@ -6,7 +6,7 @@ import type { BackPayJob } from '../../shared/payroll/sheet/facts.ts'
 import { dateOf } from '../../shared/time/time-zone.ts'
 import type { TimesheetStretch } from '../../shared/timesheets/timesheet.ts'
 import type { StoredUser } from '../store/users.ts'
-import type { ApprovedSheet, Difference } from './owed.ts'
+import type { ApprovedSheet, Difference } from './difference.ts'
 
 /** The date from which the rate of a job on a date holds, or the date on which that rate ended. */
 function rateFrom(user: StoredUser, date: string, job: string): string {

@@ -1,17 +1,11 @@
-import { dollars, inDollars, toCents } from '../../shared/payroll/money.ts'
+import { inDollars } from '../../shared/payroll/money.ts'
 import { split } from '../../shared/payroll/split.ts'
 import { basisOf, termsAt, termsOf } from '../../shared/payroll/pay-terms.ts'
 import { ratesOf } from '../../shared/payroll/rates.ts'
 import type { BackPayJob } from '../../shared/payroll/sheet/facts.ts'
-import type { Sheet } from '../../shared/payroll/sheet/sheet.ts'
-import type { Timesheet, TimesheetTotals } from '../../shared/timesheets/timesheet.ts'
-import type { Names } from '../store/records/names.ts'
-import type { PunchDay } from '../store/hours/punch-day.ts'
-import type { SheetState } from '../store/hours/sheet-state.ts'
-import type { StoredUser } from '../store/users.ts'
-import { sheetOf } from './compute.ts'
+import type { Timesheet } from '../../shared/timesheets/timesheet.ts'
+import { centsOf, type ApprovedSheet, type Difference } from './difference.ts'
 import { owedSince } from './owed-since.ts'
-import type { TenantPeriod } from './period.ts'
 
 /** The amount that an approved timesheet lacks, or has too much, in cents. */
 export interface Owed {
@@ -20,54 +14,6 @@ export interface Owed {
   since: string
   /** The part of each job, with a sign; the parts add up to `cents`. */
   jobs: BackPayJob[]
-}
-
-/** An approved timesheet, and everything that its hours are paid by now. */
-interface Compared {
-  period: TenantPeriod
-  user: StoredUser
-  state: SheetState
-  totals: Pick<TimesheetTotals, 'gross' | 'qualified_overtime'>
-  days: readonly PunchDay[]
-  stateOf: Names['stateOf']
-  now: number
-}
-
-/** The amount that the hours of an approved timesheet come to now, and its difference from what was paid. */
-export interface Difference extends Compared {
-  sheet: Sheet
-  cents: number
-  qualified_cents: number
-}
-
-/** The parts of an approved timesheet that the comparison needs. */
-export type ApprovedSheet = Pick<Timesheet, 'pay_basis' | 'days' | 'weeks' | 'jobs'>
-
-const cents = (amount: string) => toCents(dollars(amount))
-
-/**
- * Computes an approved timesheet again by the current rates, terms, rules and job addresses. Returns null if
- * the amount is what was approved plus what was paid for it since.
- */
-export function differenceOf(compared: Compared): Difference | null {
-  const { period, user, state, totals, days, stateOf, now } = compared
-  const at = state.until === undefined ? now : Date.parse(state.until)
-  const worked = days.map((day) => ({
-    ...day,
-    punches: day.punches.filter((punch) => punch.at <= at),
-  }))
-  const sheet = sheetOf(period, user, { ...state, dispute: null }, worked, stateOf, at)
-  const gross = sheet.weeks.reduce((sum, week) => sum + week.gross_cents, 0)
-  const qualified = sheet.weeks.reduce((sum, week) => sum + week.qualified_cents, 0)
-  const owed = gross - cents(totals.gross) - (state.owed_paid ?? 0)
-  if (owed === 0) return null
-  return {
-    ...compared,
-    sheet,
-    cents: owed,
-    qualified_cents:
-      qualified - cents(totals.qualified_overtime) - (state.owed_qualified_paid ?? 0),
-  }
 }
 
 /**
@@ -80,7 +26,7 @@ function wasPaidOtherwise(
 ): boolean {
   // Rates that end have been stored since rates have dates: pay without a rate predates them.
   const hasNoRate = ratesOf(user).every(({ from }) => from > period.to)
-  if (hasNoRate && cents(totals.gross) !== 0) return true
+  if (hasNoRate && centsOf(totals.gross) !== 0) return true
   if (user.terms && user.terms.length > 0) return false
   return pay_basis !== basisOf(termsAt(period.to, termsOf(user)))
 }
@@ -92,7 +38,7 @@ function jobsOf({ sheet, state, cents: owed }: Difference, approved: ApprovedShe
   )
   const add = (job: string, more: number) => sums.set(job, (sums.get(job) ?? 0) + more)
   for (const { job_id, cost_cents } of sheet.jobs) add(job_id, cost_cents)
-  for (const { job_id, cost } of approved.jobs) add(job_id, -cents(cost))
+  for (const { job_id, cost } of approved.jobs) add(job_id, -centsOf(cost))
   // Earlier versions did not record the jobs of what they paid: the hours of the period share that.
   const rest = owed - [...sums.values()].reduce((sum, each) => sum + each, 0)
   const shares = split(

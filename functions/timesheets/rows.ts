@@ -7,7 +7,8 @@ import { untouched, type SheetState } from '../store/hours/sheet-state.ts'
 import type { StoredUser } from '../store/users.ts'
 import { disputed, payOf, sheetOf, stateFor, versionOf } from './compute.ts'
 import type { TenantPeriod } from './period.ts'
-import { differenceOf, owedOf, viewOwed } from './owed.ts'
+import { differenceOf } from './difference.ts'
+import { owedOf, viewOwed } from './owed.ts'
 import { payBasisOf, rowWeeks, totalsOf, viewProblems, viewWeek } from './view.ts'
 
 /** What the lines of several people are made of. */

@@ -3,11 +3,11 @@ import { answeredBy } from '../../shared/contract/answered-by.ts'
 import type { Call, Schema } from '../../shared/contract/call.ts'
 import { ApiError, errorOf } from './api-error.ts'
 import { noteServerTime } from './device/clock.ts'
+import { ownerOf } from './device/owner.ts'
 import { answersEpoch, isKept, keepAnswer, readAnswer } from './device/kept-answers.ts'
 import { noteKeptAnswer, noteSignal, shownAsOf } from './device/signal.ts'
 import { within } from './device/within.ts'
 import { takePrefetched } from './prefetch.ts'
-import { ownerOf } from './outbox/operation.ts'
 
 /** What a call is sent with, as its entry in the contract says. */
 export interface Input<P extends Schema, Q extends Schema, B extends Schema> {

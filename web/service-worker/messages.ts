@@ -9,7 +9,8 @@ import {
 import { ApiError } from '../api/api-error.ts'
 import { clock } from '../api/device/clock.ts'
 import { outbox, send } from '../api/outbox/device-outbox.ts'
-import { ownerOf, type Operation } from '../api/outbox/operation.ts'
+import { ownerOf } from '../api/device/owner.ts'
+import type { Operation } from '../api/outbox/operation.ts'
 import type { Outcome } from '../api/outbox/outbox.ts'
 
 declare const self: ServiceWorkerGlobalScope

@@ -3,7 +3,7 @@ import { notFound } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { findLiveShift, requireSeen } from '../../schedule/find-live-shift.ts'
 import { viewShift } from '../../schedule/view-shift.ts'
-import { wordsOf } from '../../schedule/publishing/words-of.ts'
+import { shiftFingerprint } from '../../schedule/shift-fingerprint.ts'
 import { putAcknowledgement } from '../../store/schedule/acknowledgements.ts'
 import { readJobs } from '../../store/jobs.ts'
 
@@ -18,7 +18,7 @@ export const acknowledgeShift = memberHandler(
       shift_id: live.uuid,
       user_id: user.uuid,
       date: plan.date,
-      words: wordsOf(plan),
+      words: shiftFingerprint(plan),
       answer: body.answer,
       reason: body.answer === 'no' ? (body.reason ?? null) : null,
       at,

@@ -1,7 +1,7 @@
 import type { ImportField } from '../../../shared/imports/column.ts'
 import { plainTitle } from './columns.ts'
 import type { FileRecord } from './records.ts'
-import type { FileRow } from './rows.ts'
+import type { FileRow } from './file-row.ts'
 import { parseDuration } from './values.ts'
 
 /** A total of a person's day or week in a column beside the rows of work. */

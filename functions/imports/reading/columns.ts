@@ -2,7 +2,7 @@ import { foldText } from '../../../shared/fields/fold-text.ts'
 import { importFields, type ImportField } from '../../../shared/imports/column.ts'
 import { formats, type Format } from './formats.ts'
 import { pairColumns } from './columns-of.ts'
-import type { Table } from './read-table.ts'
+import type { Table } from './table.ts'
 import { titles } from './titles.ts'
 
 const fieldOfTitle = new Map(

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { rowsOf } from '../../../test/fixtures/files/read-rows.ts'
 import type { FileFormat } from '../../../shared/imports/file-format.ts'
 import type { ImportChoices } from '../../../shared/imports/choices.ts'
-import { secondsOfRow } from './rows.ts'
+import { secondsOfRow } from './file-row.ts'
 
 const at = (name: string) =>
   readFileSync(new URL(`../../../test/fixtures/files/imports/exports/${name}.csv`, import.meta.url))

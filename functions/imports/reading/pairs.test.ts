@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ImportChoices } from '../../../shared/imports/choices.ts'
 import { rowsOf } from '../../../test/fixtures/files/read-rows.ts'
-import { secondsOfRow } from './rows.ts'
+import { secondsOfRow } from './file-row.ts'
 
 /** Reads one day of Ana's under the given titles, in UTC: each segment as 07:00-12:00, and the problems. */
 async function segmentsOf(titles: string, cells: string) {

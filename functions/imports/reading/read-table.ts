@@ -4,11 +4,8 @@ import { Budget } from './budget.ts'
 import { decodeText } from './decode.ts'
 import { readDelimited } from './delimited.ts'
 import { unreadable } from './refusals.ts'
-import type { SheetTable } from './sheets.ts'
+import type { SheetTable, Table } from './table.ts'
 import { readWorkbook } from './workbook/workbook.ts'
-
-/** A file as rows of cells, all of them text: dates as 2026-03-31, times as 07:30:00. */
-export type Table = string[][]
 
 const delimiters = [',', ';', '\t', '|'] as const
 
@@ -36,11 +33,6 @@ function readText(bytes: Uint8Array): Table {
   const text = decodeText(bytes)
   if (isNoText.test(text.slice(0, 2000))) throw unreadable()
   return readDelimited(text, delimiterOf(text))
-}
-
-/** Returns true if a row is empty. Empty rows keep their place, so that rows have the numbers that a person sees. */
-export function isBlank(row: readonly string[]): boolean {
-  return row.every((cell) => cell === '')
 }
 
 const zip = [0x50, 0x4b, 0x03, 0x04]

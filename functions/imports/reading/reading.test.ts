@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { rowsOf } from '../../../test/fixtures/files/read-rows.ts'
 import { readFile } from './read-file.ts'
-import { secondsOfRow } from './rows.ts'
+import { secondsOfRow } from './file-row.ts'
 
 const hours = (count: number) => count * 3_600_000
 

@@ -1,13 +1,7 @@
 import { foldText } from '../../../shared/fields/fold-text.ts'
-import { text } from '../../../shared/fields/text.ts'
-import {
-  longestValue,
-  type ImportChoices,
-  type JobChoice,
-} from '../../../shared/imports/choices.ts'
+import type { ImportChoices, JobChoice } from '../../../shared/imports/choices.ts'
 import type { RowKind } from '../../../shared/imports/row-kind.ts'
 import { guessKind } from './kind-words.ts'
-import type { Cells, Reading } from './row-cells.ts'
 
 /** The parts of a row that tell its kind: its job as the file names it, and the values of its columns of kinds. */
 export interface RowNames {
@@ -24,36 +18,6 @@ export function nameKey(name: string | null): string {
 /** The job of a row in one form; the same for all rows of that job. */
 export function jobKey({ customer, job }: Pick<RowNames, 'customer' | 'job'>): string {
   return `${nameKey(customer)}|${nameKey(job)}`
-}
-
-const choosable = text(longestValue)
-/** Characters that a name cannot contain, because they are invisible. */
-const unseen = /[\p{C}\p{DI}\u2800]+/gu
-
-/** Returns a cell as a name by which it can be chosen. */
-function shortened(cell: string): string | null {
-  const said = cell.replace(/\s+/g, ' ').trim().slice(0, longestValue)
-  return choosable.safeParse(said).data ?? (said.replace(unseen, '').trim() || null)
-}
-
-/** Reads what a row says of its kind. A customer alone is the job, too. */
-export function namesOfRow(
-  cells: Cells,
-  row: readonly string[],
-  { columns, isNamedByNotes }: Pick<Reading, 'columns' | 'isNamedByNotes'>,
-): RowNames {
-  const customer = shortened(cells('customer'))
-  const categories = columns.flatMap((field, index) =>
-    // A figure such as "72%" names no kind.
-    field === 'kind' && /\p{L}/u.test(row[index] ?? '') ? (shortened(row[index] ?? '') ?? []) : [],
-  )
-  const notes = isNamedByNotes ? shortened(cells('notes')) : null
-  const isKind = notes !== null && guessKind(notes)?.is_certain === true
-  return {
-    customer,
-    job: shortened(cells('job')) ?? customer ?? (isKind ? notes : null),
-    categories,
-  }
 }
 
 /** Decides of what kind a row is: by what was chosen, or by known words. */

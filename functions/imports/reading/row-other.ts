@@ -2,7 +2,7 @@ import type { RowKind } from '../../../shared/imports/row-kind.ts'
 import { dateOf, instantOfTime } from '../../../shared/time/time-zone.ts'
 import { dayOf, orNull } from './row-context.ts'
 import { RowError, type Cells, type Reading } from './row-cells.ts'
-import type { FileRow } from './rows.ts'
+import type { FileRow } from './file-row.ts'
 import { fileSecondsOf, spanOf } from './row-time.ts'
 
 type Time = Pick<FileRow, 'day' | 'span' | 'fileSeconds' | 'isPlaced'>

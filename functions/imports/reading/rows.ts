@@ -1,57 +1,22 @@
-import { foldText } from '../../../shared/fields/fold-text.ts'
 import { email, name, optionalLines, text } from '../../../shared/fields/text.ts'
 import { looksLikeAddress } from '../../../shared/fields/web-address.ts'
-import type { ImportField } from '../../../shared/imports/column.ts'
-import type { RowKind } from '../../../shared/imports/row-kind.ts'
-import type { RowProblemCode } from '../../../shared/imports/row-problem.ts'
-import type { Interval } from '../../../shared/time/interval.ts'
 import { dateOf } from '../../../shared/time/time-zone.ts'
+import {
+  isWorked,
+  keyOf,
+  secondsOfRow,
+  type FilePerson,
+  type FileRow,
+  type RowProblem,
+} from './file-row.ts'
 import type { FileRecord } from './records.ts'
-import { contextOf, orNull, type RowContext } from './row-context.ts'
+import { contextOf, orNull } from './row-context.ts'
 import { cellsOf, RowError, type Cells, type Reading } from './row-cells.ts'
-import { namesOfRow, type RowNames } from './row-kind.ts'
-import { breakOf, longestRest, rounding, spanOf } from './row-time.ts'
+import type { RowNames } from './row-kind.ts'
+import { namesOfRow } from './row-names.ts'
+import { breakOf, rounding, spanOf } from './row-time.ts'
 import { placeSums, statedSumOf, type FileSum, type StatedSum } from './sums.ts'
 import { timeOfOther } from './row-other.ts'
-
-/** Whom a row is of, as far as the file says. */
-export interface FilePerson {
-  name: string
-  email: string | null
-  payroll_id: string | null
-}
-
-/** A row of a file, read. */
-export interface FileRow {
-  /** Its number in the file, from 1. */
-  row: number
-  person: FilePerson
-  kind: RowKind
-  /** Its job and its kind in the words of the file. */
-  names: RowNames
-  /** The customer and the job as they can be stored; the job is null if the row names none. */
-  customer: string | null
-  job: string | null
-  /** The day that it is of, in the zone of the file; null if it is ignored and has none. */
-  day: string | null
-  /** When it was, in epoch milliseconds. */
-  span: Interval
-  /** An unpaid break in it, in seconds. */
-  breakSeconds: number
-  notes: string | null
-  /** What the file says it comes to. */
-  fileSeconds: number | null
-  /** Whether a time of it is ours, for the file says none. */
-  isPlaced: boolean
-}
-
-export interface RowProblem extends Partial<RowContext> {
-  row: number
-  /** The field whose cell is not understood. */
-  field?: ImportField | null
-  code: RowProblemCode
-  value: string
-}
 
 export interface ReadRows {
   /** Lines of work that the file has, those included that cannot be read. */
@@ -109,11 +74,6 @@ function personOf(cells: Cells): FilePerson {
   }
 }
 
-/** What tells somebody from others of the same name. */
-export function keyOf({ name: said, email: at, payroll_id }: FilePerson): string {
-  return `${foldText(said)}|${at ?? payroll_id ?? ''}`
-}
-
 function jobOf({ customer, job }: RowNames): Pick<FileRow, 'customer' | 'job'> {
   return {
     customer: customer === null ? null : nameIn(customer, thingName),
@@ -157,20 +117,6 @@ function readRow(
     fileSeconds: seconds,
     isPlaced: isPlaced || breakSeconds > 0,
   }
-}
-
-/** Returns true if a row counts as work time here. */
-export function isWorked({ kind }: Pick<FileRow, 'kind'>): boolean {
-  return kind === 'work' || kind === 'paid_break'
-}
-
-/** Worked seconds of a row. */
-export function secondsOfRow({
-  span,
-  breakSeconds,
-}: Pick<FileRow, 'span' | 'breakSeconds'>): number {
-  const unpaid = breakSeconds > longestRest ? breakSeconds : 0
-  return Math.round((span.to - span.from) / second) - unpaid
 }
 
 /** What the rows of a file say; those that say nothing certain are problems. */

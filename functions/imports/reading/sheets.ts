@@ -2,14 +2,8 @@ import type { ImportField } from '../../../shared/imports/column.ts'
 import type { FoundSheet } from '../../../shared/imports/import.ts'
 import { guessColumns } from './columns.ts'
 import { layoutOf } from './layouts/layout.ts'
-import { isBlank, type Table } from './read-table.ts'
 import { unreadable } from './refusals.ts'
-
-/** A sheet of a workbook; a file of text is one without a name. */
-export interface SheetTable {
-  name: string
-  rows: Table
-}
+import { isBlank, type SheetTable, type Table } from './table.ts'
 
 /** The rows by which a sheet is judged. */
 const mostJudged = 200

@@ -5,8 +5,7 @@ import { scheduleDueList, type DueTenant } from '../../store/access/due-tenants.
 import { findJob } from '../../store/jobs.ts'
 import { readActual } from '../../schedule/read-actual.ts'
 import { makeAllShifts } from '../../schedule/series/make-shifts.ts'
-import { wordsSince } from '../../schedule/publishing/publish.ts'
-import { wordsOf } from '../../schedule/publishing/words-of.ts'
+import { fingerprintSince, shiftFingerprint } from '../../schedule/shift-fingerprint.ts'
 import {
   listAcknowledgements,
   type StoredAcknowledgement,
@@ -166,7 +165,9 @@ async function askForMissing(round: Round, days: readonly PublishedDay[]): Promi
     ),
   )
   const versions = new Map(
-    days.flatMap(({ shifts }) => shifts.map((shift) => [shift.uuid, String(wordsSince(shift))])),
+    days.flatMap(({ shifts }) =>
+      shifts.map((shift) => [shift.uuid, String(fingerprintSince(shift))]),
+    ),
   )
   const open = missing.filter(
     (each) => !told.has(noticeOf(each, versions.get(each.shift_id ?? '') ?? '')),
@@ -182,7 +183,7 @@ function declinedIn(
   said: readonly StoredAcknowledgement[],
 ): Round['isDeclined'] {
   const words = new Map(
-    days.flatMap(({ shifts }) => shifts.map(({ uuid, plan }) => [uuid, wordsOf(plan)])),
+    days.flatMap(({ shifts }) => shifts.map(({ uuid, plan }) => [uuid, shiftFingerprint(plan)])),
   )
   const declined = new Set(
     said

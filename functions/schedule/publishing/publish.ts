@@ -7,7 +7,7 @@ import {
   type PublishedShift,
 } from '../../store/schedule/published-days.ts'
 import type { StoredShift } from '../../store/schedule/shifts.ts'
-import { wordsOf } from './words-of.ts'
+import { fingerprintSince, shiftFingerprint } from '../shift-fingerprint.ts'
 
 /** What publishing makes of some days. */
 export interface Publishable {
@@ -37,11 +37,6 @@ function cancelled(live: PublishedShift, at: string): PublishedShift {
   return { ...live, plan, version: live.version + 1, at, is_cancelled: true }
 }
 
-/** Since which version a shift says what it says now. */
-export function wordsSince({ words_since, version }: PublishedShift): number {
-  return words_since ?? version
-}
-
 /** The shifts of a day as they are published from now on; the same objects where nothing changes. */
 function nextShifts(
   before: readonly PublishedShift[],
@@ -58,8 +53,8 @@ function nextShifts(
     if (!draft) return live.is_cancelled ? live : cancelled(live, at)
     if (!live.is_cancelled && isDeepStrictEqual(draft, live.plan)) return live
     const version = versionBefore(live.uuid) + 1
-    const isSaid = !live.is_cancelled && wordsOf(draft) === wordsOf(live.plan)
-    const words_since = isSaid ? wordsSince(live) : version
+    const isSaid = !live.is_cancelled && shiftFingerprint(draft) === shiftFingerprint(live.plan)
+    const words_since = isSaid ? fingerprintSince(live) : version
     const former_user_ids = [
       ...new Set([...(live.former_user_ids ?? []), ...live.plan.user_ids]),
     ].filter((user) => !draft.user_ids.includes(user))
@@ -84,7 +79,7 @@ function nextShifts(
 function ownDay(user: string, shifts: readonly PublishedShift[]): string[] {
   return shifts
     .filter(({ plan, is_cancelled }) => !is_cancelled && plan.user_ids.includes(user))
-    .map(({ plan }) => wordsOf(plan))
+    .map(({ plan }) => shiftFingerprint(plan))
     .toSorted()
 }
 

@@ -4,7 +4,8 @@ import { untouched, type SheetState } from '../../../functions/store/hours/sheet
 import type { PayBasis } from '../../../shared/payroll/pay-terms.ts'
 import type { StoredTenant } from '../../../functions/store/tenants.ts'
 import type { StoredUser } from '../../../functions/store/users.ts'
-import { differenceOf, owedOf } from '../../../functions/timesheets/owed.ts'
+import { differenceOf } from '../../../functions/timesheets/difference.ts'
+import { owedOf } from '../../../functions/timesheets/owed.ts'
 import { periodOf } from '../../../functions/timesheets/period.ts'
 
 const date = '2026-03-02'

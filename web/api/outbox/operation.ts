@@ -42,11 +42,6 @@ export const operation = z.object({
 })
 export type Operation = z.infer<typeof operation>
 
-/** Whose an operation is: a user in a tenant. */
-export function ownerOf(tenant: string, user: string): string {
-  return `${tenant}:${user}`
-}
-
 /** Where operations are kept; each method resolves once the device has it for sure. */
 export interface OperationStore {
   put: (operation: Operation) => Promise<void>

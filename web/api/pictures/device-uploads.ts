@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { photoCalls } from '../../../shared/photos/calls.ts'
 import { pictureType, pictureUpload, type PictureUpload } from '../../../shared/photos/photo.ts'
 import { sendKept } from '../client.ts'
-import { outbox } from '../outbox/device-outbox.ts'
+import { deviceStore } from '../outbox/device-store.ts'
 import { devicePictures } from './device-pictures.ts'
 import { showKept } from './kept-list.ts'
 import { Uploads } from './uploads.ts'
@@ -75,7 +75,7 @@ export const uploads = new Uploads({
   },
   send: sendForm,
   alone,
-  isAnnounced: async (id) => (await outbox.list()).some((each) => each.id === id),
+  isAnnounced: async (id) => (await deviceStore.list()).some((each) => each.id === id),
   onChange: () => {
     refreshQuietly()
     others().postMessage('changed')

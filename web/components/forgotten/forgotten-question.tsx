@@ -8,7 +8,7 @@ import { useUser } from '../../session/session.tsx'
 import { useFormat } from '../../session/tenant.ts'
 import { Late } from '../../ui/late.tsx'
 import { ErrorMessage } from '../../ui/query-state.tsx'
-import type { ForgottenJob } from './forgotten.tsx'
+import type { ForgottenJob } from './forgotten-job.ts'
 
 const AnotherTime = lazyPart(() => import('./another-time.tsx'))
 

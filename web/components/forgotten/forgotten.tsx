@@ -1,16 +1,9 @@
-import type { Statistics } from '../../../shared/statistics/statistics.ts'
 import { lazyPart } from '../../lazy-part.tsx'
 import { useStatistics } from '../statistics/statistics.ts'
 import { Late } from '../../ui/late.tsx'
+import { forgottenOf } from './forgotten-job.ts'
 
 export const ForgottenQuestion = lazyPart(() => import('./forgotten-question.tsx'))
-
-export type ForgottenJob = NonNullable<Statistics['own']['forgotten']>
-
-/** The job that one never left, as far as it is still there to be left. */
-export function forgottenOf({ own }: Statistics): ForgottenJob | null {
-  return own.forgotten && own.forgotten.job_name !== null ? own.forgotten : null
-}
 
 /** Asks when somebody left a job that they never left. */
 export function Forgotten() {

@@ -6,7 +6,7 @@ import { useText } from '../../language/app/text.tsx'
 import { usePayrollText } from '../../language/payroll/text.ts'
 import { paths } from '../../paths.ts'
 import { codeLabel } from './code-label.ts'
-import { systemsPath } from './connections/systems-path.ts'
+import { systemsPath } from './systems-path.ts'
 
 const isCode = (name: string): name is PayrollCode =>
   Object.values(codesOf).some((names) => names.some((each) => each === name))

@@ -5,21 +5,13 @@ import type { Format } from '../../language/format.ts'
 import { useFormat } from '../../session/tenant.ts'
 import { lazyPart } from '../../lazy-part.tsx'
 import { Late } from '../../ui/late.tsx'
+import type { WhenProps } from './when-panel.tsx'
 
 const WhenPanel = lazyPart(() => import('./when-panel.tsx'))
 
 /** A time of today as it is, one of another day with its day. */
 export function toldTime(format: Format, at: string, now: number): string {
   return format.dayOf(at) === format.dayOf(now) ? format.time(at) : format.ago(at, now)
-}
-
-export interface WhenProps {
-  /** The time that was chosen or said (ISO), with which everything is logged; null for now. */
-  at: string | null
-  /** What was not understood, as a question: the choice stands open below it. */
-  question: string | null
-  /** Told the time that is meant (ISO); null for now. */
-  onChange: (at: string | null) => void
 }
 
 /** When it was: now, or in two taps one of the last quarters of an hour; by five minutes, and yesterday too. */

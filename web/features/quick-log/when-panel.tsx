@@ -3,10 +3,19 @@ import { clock } from '../../api/device/clock.ts'
 import { useQuickLogText } from '../../language/quick-log/text.ts'
 import { useFormat, useTimeZone } from '../../session/tenant.ts'
 import { Choices } from '../../ui/form/choices.tsx'
-import type { WhenProps } from './when-choice.tsx'
 
 const minute = 60_000
 const quarter = 15 * minute
+
+/** The chosen time of an entry, and how it changes. */
+export interface WhenProps {
+  /** The time that was chosen or said (ISO), with which everything is logged; null for now. */
+  at: string | null
+  /** What was not understood, as a question: the choice stands open below it. */
+  question: string | null
+  /** Told the time that is meant (ISO); null for now. */
+  onChange: (at: string | null) => void
+}
 
 interface Props extends WhenProps {
   /** The moment at which it opened (epoch ms): a time that moves under the thumb is the wrong one. */

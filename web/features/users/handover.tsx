@@ -5,9 +5,16 @@ import { lazyPart } from '../../lazy-part.tsx'
 import { useUser } from '../../session/session.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Late } from '../../ui/late.tsx'
-import type { Invited } from './invitation.tsx'
 
 const QrCode = lazyPart(() => import('../../ui/qr-code.tsx'))
+
+/** A user who has not joined yet. */
+export interface Invited {
+  uuid: string
+  name: string
+  email?: string | undefined
+  phone?: string | null | undefined
+}
 
 interface Props {
   user: Invited

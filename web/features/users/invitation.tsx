@@ -7,15 +7,9 @@ import { useFormat } from '../../session/tenant.ts'
 import { ErrorMessage } from '../../ui/query-state.tsx'
 import { lazyPart } from '../../lazy-part.tsx'
 import { Late } from '../../ui/late.tsx'
+import type { Invited } from './handover.tsx'
 
 const Handover = lazyPart(() => import('./handover.tsx'))
-
-export interface Invited {
-  uuid: string
-  name: string
-  email?: string | undefined
-  phone?: string | null | undefined
-}
 
 /** Makes the link with which a person joins, and helps to send it; shown once. */
 export function Invitation({ user, isNew = false }: { user: Invited; isNew?: boolean }) {

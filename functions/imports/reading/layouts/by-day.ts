@@ -7,7 +7,7 @@ import {
   mostRowsBefore,
   plainTitle,
 } from '../columns.ts'
-import { isBlank, type Table } from '../read-table.ts'
+import { isBlank, type Table } from '../table.ts'
 import type { FileRecord, Layout } from '../records.ts'
 import type { StatedSum } from '../sums.ts'
 import { isPartTotal, isPlainTotal, TotalLabels } from '../total-labels.ts'

@@ -3,7 +3,7 @@ import type { ImportField } from '../../../../shared/imports/column.ts'
 import { guessColumns, headerRowOf } from '../columns.ts'
 import { indexOf } from '../columns-of.ts'
 import type { Format } from '../formats.ts'
-import { isBlank, type Table } from '../read-table.ts'
+import { isBlank, type Table } from '../table.ts'
 import type { FileRecord, Layout } from '../records.ts'
 import { loneLabel, personInLabel, saysDates } from './labels.ts'
 

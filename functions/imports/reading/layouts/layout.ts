@@ -1,4 +1,4 @@
-import type { Table } from '../read-table.ts'
+import type { Table } from '../table.ts'
 import type { Layout } from '../records.ts'
 import { layoutByDay } from './by-day.ts'
 import { layoutBySection } from './by-section.ts'

@@ -1,5 +1,5 @@
 import type { Budget } from '../budget.ts'
-import type { SheetTable } from '../sheets.ts'
+import type { SheetTable } from '../table.ts'
 import { tooLarge, unreadable } from '../refusals.ts'
 import { Relations, SharedStrings, SheetNames, Styles } from './parts.ts'
 import { Sheet } from './sheet.ts'

@@ -5,7 +5,7 @@ import { systemNames, type PayrollSystem } from '../../../../shared/connections/
 import { useSend } from '../../../api/queries.ts'
 import { useErrorMessage } from '../../../api/use-error-message.ts'
 import { usePayrollText } from '../../../language/payroll/text.ts'
-import { systemsPath } from './systems-path.ts'
+import { systemsPath } from '../systems-path.ts'
 
 /** Where a system sends somebody back to: their yes becomes a connection, once. */
 export function FinishConnection({ system }: { system: PayrollSystem }) {

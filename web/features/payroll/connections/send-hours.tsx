@@ -10,7 +10,7 @@ import { usePayrollText } from '../../../language/payroll/text.ts'
 import { ErrorMessage } from '../../../ui/query-state.tsx'
 import { ExportErrors } from '../export-errors.tsx'
 import { Pushes } from './pushes.tsx'
-import { systemsPath } from './systems-path.ts'
+import { systemsPath } from '../systems-path.ts'
 
 interface Props {
   date: string

@@ -1,4 +1,4 @@
-import { paths } from '../../../paths.ts'
+import { paths } from '../../paths.ts'
 
 /** Where payroll systems are connected. Only payroll leads there: what everybody begins with does not carry it. */
 export function systemsPath(system = ''): string {
