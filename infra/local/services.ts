@@ -4,36 +4,34 @@ import { startKeyService } from './aws/key-service.ts'
 import { LambdaService } from './aws/lambda-service.ts'
 import { startMailService } from './aws/mail-service.ts'
 import { startTokenService } from './aws/token-service.ts'
+import type { Lifecycle } from './lifecycle.ts'
 import { PayrollSystemsService } from './payroll-systems/service.ts'
 import { masterKey, ownSecrets } from './own-secrets.ts'
 import { demoBooks } from './seed/books.ts'
 import { StripeService } from './stripe/service.ts'
 
-/** Hands what Stripe tells to the product, as Stripe does: from outside. */
+/** Posts a Stripe event to the product from outside, as Stripe does. */
 async function tell(origin: string, body: string, signature: string): Promise<boolean> {
   const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
   const address = `${origin}${routes.billing.receiveBillingEvent.path}`
   return (await fetch(address, { method: 'POST', headers, body })).ok
 }
 
-/** Starts what stands in for the services of others; answers them, and the settings that lead to them. */
+const stop = (part: { stop: () => unknown }) => part.stop()
+
+/** Starts the stand-ins for external services. Returns them with the settings that lead to them. */
 export async function startServices(
   inFolder: (name: string) => string,
   origin: string,
-  stops: (() => void | Promise<void>)[],
+  lifecycle: Lifecycle,
 ) {
   const secretOf = (name: string) => masterKey(inFolder(name)).toString('hex')
-  const keys = await startKeyService(masterKey(inFolder('master-key')))
-  stops.push(() => keys.stop())
-  const tokens = await startTokenService()
-  stops.push(() => tokens.stop())
-  const mail = await startMailService(inFolder('mail.json'))
-  stops.push(() => mail.stop())
-  const expense = await startExpenseService()
-  stops.push(() => expense.stop())
+  const keys = await lifecycle.start(() => startKeyService(masterKey(inFolder('master-key'))), stop)
+  const tokens = await lifecycle.start(startTokenService, stop)
+  const mail = await lifecycle.start(() => startMailService(inFolder('mail.json')), stop)
+  const expense = await lifecycle.start(startExpenseService, stop)
   const functions = new LambdaService()
-  const functionService = await functions.start()
-  stops.push(() => functionService.stop())
+  const functionService = await lifecycle.start(() => functions.start(), stop)
   const secret = `whsec_${secretOf('webhook-key')}`
   const stripe = new StripeService({
     file: inFolder('stripe.json'),
@@ -41,14 +39,18 @@ export async function startServices(
     secret,
     deliver: (body, signature) => tell(origin, body, signature),
   })
-  await stripe.start()
-  stops.push(() => stripe.stop())
+  await lifecycle.start(
+    () => stripe.start(),
+    () => stripe.stop(),
+  )
   const payrollSystems = new PayrollSystemsService({
     fileOf: (system) => inFolder(`${system}.json`),
     ...demoBooks,
   })
-  await payrollSystems.start()
-  stops.push(() => payrollSystems.stop())
+  await lifecycle.start(
+    () => payrollSystems.start(),
+    () => payrollSystems.stop(),
+  )
   const settings = {
     kms: keys.endpoint,
     sts: tokens.endpoint,
