@@ -189,7 +189,7 @@ const web = [
   ),
 ]
 
-const checkedForCycles = '^(shared|functions|web/(?!api/))'
+const checkedForCycles = '^(shared|functions|infra|web/(?!api/))'
 const cycles = [
   forbid(
     'no-cycle-of-files',

@@ -5,11 +5,10 @@ import { Schedule, ScheduleExpression, ScheduleTargetInput } from 'aws-cdk-lib/a
 import { SqsSendMessage } from 'aws-cdk-lib/aws-scheduler-targets'
 import * as sqs from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
+import { messageInterval } from '../schedule-intervals.ts'
 
 /** Calls a function every minute through a queue, so that one that fails or is late is not called in heaps. */
 export class EveryMinute extends Construct {
-  /** Time between two messages. */
-  static readonly interval = Duration.minutes(1)
   /** A message a minute and nothing else; each is deleted once the function has run. */
   readonly minutes: sqs.Queue
 
@@ -24,7 +23,7 @@ export class EveryMinute extends Construct {
     })
     new Schedule(this, 'Schedule', {
       description,
-      schedule: ScheduleExpression.rate(EveryMinute.interval),
+      schedule: ScheduleExpression.rate(messageInterval),
       target: new SqsSendMessage(this.minutes, {
         input: ScheduleTargetInput.fromObject({}),
         retryAttempts: 2,

@@ -7,13 +7,14 @@ import { DynamoEventSource } from 'aws-cdk-lib/aws-lambda-event-sources'
 import { Construct } from 'constructs'
 import { duePattern } from '../../functions/store/table/due-partitions.ts'
 import { accessKeys, entrySuffix, proposalSuffix } from '../../functions/store/table/keys.ts'
+import { reminderInterval } from '../schedule-intervals.ts'
 import { leadingKeys, type Data } from './data.ts'
 
-/** What reminds people on their phones: every minute, and of each proposal, change and publication as it is made; it plans series on, too. */
+/**
+ * Runs the reminders function: every minute, and on each new proposal, change and publication. The function also
+ * continues series of shifts.
+ */
 export class Reminders extends Construct {
-  /** Time between two scheduled rounds. */
-  static readonly interval = Duration.minutes(1)
-
   constructor(scope: Construct, id: string, reminders: lambda.Function, { table }: Data) {
     super(scope, id)
     reminders.addToRolePolicy(
@@ -45,7 +46,7 @@ export class Reminders extends Construct {
     new events.Rule(this, 'EveryMinute', {
       description:
         'Reminds people who are on the clock for long, of tomorrow, and of who has not come',
-      schedule: events.Schedule.rate(Reminders.interval),
+      schedule: events.Schedule.rate(reminderInterval),
       // A round that was missed is made up for by the next one.
       targets: [
         new targets.LambdaFunction(reminders, {

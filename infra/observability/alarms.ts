@@ -5,8 +5,7 @@ import type * as sqs from 'aws-cdk-lib/aws-sqs'
 import type * as sns from 'aws-cdk-lib/aws-sns'
 import { Construct } from 'constructs'
 import { claimFor } from '../../functions/store/table/due-partitions.ts'
-import { EveryMinute } from '../constructs/every-minute.ts'
-import { Reminders } from '../constructs/reminders.ts'
+import { messageInterval, reminderInterval } from '../schedule-intervals.ts'
 import { awsMetrics, type Watched } from './aws-metrics.ts'
 import {
   above,
@@ -25,7 +24,7 @@ import { alarmText, symptoms, type SymptomName } from './symptoms.ts'
 
 /** How often a function looked what is due. Not its invocations: what else it is called by is among those. */
 function looksOf(minutes: sqs.Queue): cloudwatch.Metric {
-  const period = overdue(EveryMinute.interval)
+  const period = overdue(messageInterval)
   return minutes.metricNumberOfMessagesDeleted({ period, statistic: 'Sum' })
 }
 
@@ -60,9 +59,9 @@ export class Alarms extends Construct {
       this.#alarm('receiptsUnread', unread, 5)
     }
     const unplanned = ownMetric(stage, 'schedule_failures', 'Sum', Duration.hours(1))
-    const retried = Duration.millis(claimFor).plus(Reminders.interval)
+    const retried = Duration.millis(claimFor).plus(reminderInterval)
     this.#alarm('scheduleFails', unplanned, mostFailures(retried))
-    const rounds = ownMetric(stage, 'reminder_rounds', 'Sum', overdue(Reminders.interval))
+    const rounds = ownMetric(stage, 'reminder_rounds', 'Sum', overdue(reminderInterval))
     this.#notDone('remindersWait', rounds)
     this.#alarm('importsFail', ownMetric(stage, 'import_failures', 'Sum', Duration.hours(1)), 0)
     alarmOfPushes(this, watched.settings, topic)
@@ -102,7 +101,7 @@ export class Alarms extends Construct {
       period,
     })
     // A day that the stack was there for from beginning to end, but for a few messages.
-    const whole = Math.floor((0.9 * period.toMinutes()) / EveryMinute.interval.toMinutes())
+    const whole = Math.floor((0.9 * period.toMinutes()) / messageInterval.toMinutes())
     const made = new cloudwatch.MathExpression({
       expression: `IF(FILL(minutes, 0) > ${whole}, FILL(done, 0), 1)`,
       usingMetrics: { minutes: this.#minutes(period), done },

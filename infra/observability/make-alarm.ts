@@ -4,7 +4,7 @@ import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
 import type * as sns from 'aws-cdk-lib/aws-sns'
 import type { Construct } from 'constructs'
 import { retryAfter } from '../../functions/store/table/due-partitions.ts'
-import { EveryMinute } from '../constructs/every-minute.ts'
+import { messageInterval } from '../schedule-intervals.ts'
 import type { StageSettings } from '../settings.ts'
 import { alarmText, symptoms, type SymptomName } from './symptoms.ts'
 
@@ -19,7 +19,7 @@ export function mostFailures(interval: Duration): number {
 }
 
 /** Time between two tries of a company that the list of due companies brings back after a failure. */
-export const retryInterval = Duration.millis(retryAfter).plus(EveryMinute.interval)
+export const retryInterval = Duration.millis(retryAfter).plus(messageInterval)
 
 export const missing = cloudwatch.TreatMissingData.NOT_BREACHING
 export const breaching = cloudwatch.TreatMissingData.BREACHING

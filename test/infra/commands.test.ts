@@ -8,8 +8,8 @@ import { expect, test, vi } from 'vitest'
 import { root } from '../../infra/bundle-functions.ts'
 import { command } from '../../infra/commands/command.ts'
 import { uploadsOf } from '../../infra/commands/deploy/upload-site.ts'
-import { startLoopbackServer } from '../../infra/local/gateway/loopback-server.ts'
-import { readBody } from '../../infra/local/gateway/read-body.ts'
+import { startLoopbackServer } from '../../infra/local/http/loopback-server.ts'
+import { readBody } from '../../infra/local/http/read-body.ts'
 
 const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
   scripts: Record<string, string>

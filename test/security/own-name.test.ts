@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { request, type IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
 import { origin } from '../fixtures/services/product.ts'
-import { startLoopbackServer } from '../../infra/local/gateway/loopback-server.ts'
+import { startLoopbackServer } from '../../infra/local/http/loopback-server.ts'
 
 /** Makes a request of an address under the name of another host. */
 async function statusUnder(host: string, address: string): Promise<number | undefined> {

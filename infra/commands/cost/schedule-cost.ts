@@ -1,6 +1,5 @@
 import { prices } from '../../observability/prices.ts'
-import { EveryMinute } from '../../constructs/every-minute.ts'
-import { Reminders } from '../../constructs/reminders.ts'
+import { messageInterval, reminderInterval } from '../../schedule-intervals.ts'
 import type { StageSettings } from '../../settings.ts'
 
 /** List prices of us-east-1, in dollars; November 2026. */
@@ -11,8 +10,8 @@ const list = {
 }
 
 const secondsInMonth = 30 * 86_400
-const minutes = secondsInMonth / EveryMinute.interval.toSeconds()
-const rounds = secondsInMonth / Reminders.interval.toSeconds()
+const minutes = secondsInMonth / messageInterval.toSeconds()
+const rounds = secondsInMonth / reminderInterval.toSeconds()
 
 /** A function that is called every minute, in a minute in which nothing is due. */
 const secondsOfMinute = 0.03

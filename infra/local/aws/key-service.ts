@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
-import { startLoopbackServer } from '../gateway/loopback-server.ts'
-import { readBody } from '../gateway/read-body.ts'
+import { startLoopbackServer } from '../http/loopback-server.ts'
+import { readBody } from '../http/read-body.ts'
 
 const context = z.optional(z.record(z.string(), z.string()))
 const generate = z.object({ EncryptionContext: context })

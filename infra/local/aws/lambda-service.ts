@@ -1,7 +1,7 @@
 import { atMost } from '../../../functions/at-most.ts'
 import { localCopiesOf } from '../../reserved-copies.ts'
-import { startLoopbackServer } from '../gateway/loopback-server.ts'
-import { readBody } from '../gateway/read-body.ts'
+import { startLoopbackServer } from '../http/loopback-server.ts'
+import { readBody } from '../http/read-body.ts'
 
 /** A function by its name, given the event that it is called with. */
 type Functions = Record<string, (event: unknown) => Promise<unknown>>

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
-import { startLoopbackServer } from '../gateway/loopback-server.ts'
+import { startLoopbackServer } from '../http/loopback-server.ts'
 import { keepState, readKept } from '../kept-state.ts'
-import { readBody } from '../gateway/read-body.ts'
+import { readBody } from '../http/read-body.ts'
 
 const content = z.strictObject({
   Data: z.string().check(z.minLength(1)),

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import path from 'node:path'
 import { objectPrefixes } from '../../../functions/photos/object-keys.ts'
-import { readBody } from '../gateway/read-body.ts'
+import { readBody } from '../http/read-body.ts'
 import { readForm } from './object-form.ts'
 import { denied, ObjectError, signerOf, type SecretOf } from './object-request.ts'
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
-import { startLoopbackServer } from '../gateway/loopback-server.ts'
-import { readBody } from '../gateway/read-body.ts'
+import { startLoopbackServer } from '../http/loopback-server.ts'
+import { readBody } from '../http/read-body.ts'
 
 /** Who a request is signed as: a role, with the tags of its session. */
 export interface Principal {

@@ -12,8 +12,8 @@ import { objectStorePath } from '../aws/object-store.ts'
 import { originSecret } from '../environment.ts'
 import { eventOf } from './event.ts'
 import { identityProviderPath } from '../identity-provider/constants.ts'
-import { rejectsName } from './own-name.ts'
-import { readBody } from './read-body.ts'
+import { rejectsName } from '../http/own-name.ts'
+import { readBody } from '../http/read-body.ts'
 
 type Lambda = (
   event: APIGatewayProxyEventV2,

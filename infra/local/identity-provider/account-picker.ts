@@ -2,7 +2,7 @@ import { escapeHtml } from '../../escape-html.ts'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type Provider from 'oidc-provider'
 import type { Account } from './account.ts'
-import { readBody } from '../gateway/read-body.ts'
+import { readBody } from '../http/read-body.ts'
 
 type Known = Account & { subject: string }
 

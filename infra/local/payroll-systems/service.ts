@@ -1,6 +1,6 @@
 import type { PayrollSystem } from '../../../shared/connections/system.ts'
-import { startLoopbackServer } from '../gateway/loopback-server.ts'
-import { readBody } from '../gateway/read-body.ts'
+import { startLoopbackServer } from '../http/loopback-server.ts'
+import { readBody } from '../http/read-body.ts'
 import type { Answer, Asked, BooksPerson } from './answer.ts'
 import { Gusto } from './gusto.ts'
 import { QuickBooks } from './quickbooks.ts'

@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
-import { startLoopbackServer } from '../gateway/loopback-server.ts'
-import { readBody } from '../gateway/read-body.ts'
+import { startLoopbackServer } from '../http/loopback-server.ts'
+import { readBody } from '../http/read-body.ts'
 import { Api, Refused } from './api.ts'
 import { Cycle } from './cycle.ts'
 import { Missing, Store, type Customer, type State, type StripeEvent } from './state.ts'

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener } from 'node:http'
 import { Webhook as Verifier } from 'standardwebhooks'
 import { escapeHtml } from '../../escape-html.ts'
-import { readBody } from '../gateway/read-body.ts'
+import { readBody } from '../http/read-body.ts'
 import { htmlPage } from '../html-page.ts'
 
 /** What was received: its own headers of Standard Webhooks, the very bytes, and when. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { startLoopbackServer } from '../../gateway/loopback-server.ts'
-import { readBody } from '../../gateway/read-body.ts'
+import { startLoopbackServer } from '../../http/loopback-server.ts'
+import { readBody } from '../../http/read-body.ts'
 import { readReceipt } from './read-receipt.ts'
 import { Recognizer } from './recognizer.ts'
 
