@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
-import type { TokenScope } from '../../shared/tokens/token.ts'
+import type { TokenScope } from '../../shared/fields/token-scope.ts'
 import type { Role } from '../../shared/fields/role.ts'
 import {
   absoluteLifetime,

@@ -1,6 +1,6 @@
 import type { MiddlewareObj } from '@middy/core'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
-import type { TokenScope } from '../../shared/tokens/token.ts'
+import type { TokenScope } from '../../shared/fields/token-scope.ts'
 import type { SignedInCaller } from './caller.ts'
 
 /** API Gateway's event (payload 2.0) with what the middleware found out about it. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { needsActiveBilling, type Call, type Schema } from '../../shared/contract/call.ts'
 import { message } from '../../shared/messages/message.ts'
-import type { TokenScope } from '../../shared/tokens/token.ts'
+import type { TokenScope } from '../../shared/fields/token-scope.ts'
 import type { Role } from '../../shared/fields/role.ts'
 import type { Author } from '../store/records/audit.ts'
 import { touchSession } from '../store/access/sessions.ts'

@@ -1,8 +1,8 @@
 import { jobCalls } from '../../shared/jobs/calls.ts'
 import { logEntryCalls } from '../../shared/log-entries/calls.ts'
 import { mayCall, type Call } from '../../shared/contract/call.ts'
-import { scopeOfCall } from '../../shared/api/scopes.ts'
-import type { TokenScope } from '../../shared/tokens/token.ts'
+import { reference } from '../../shared/api/reference.ts'
+import type { TokenScope } from '../../shared/fields/token-scope.ts'
 import type { Role } from '../../shared/fields/role.ts'
 import { env } from '../env.ts'
 
@@ -25,7 +25,7 @@ const all: readonly ProposalTool[] = [
     description:
       'Proposes an arrival, a departure or a note: answers a link to the form, filled in. Nothing is written until the person opens it and saves.',
     call: logEntryCalls.createLogEntry,
-    scope: scopeOfCall.createLogEntry,
+    scope: reference.createLogEntry.scope,
     path: '/logs/new',
     properties: {
       user_id: text('The uuid of the person'),
@@ -41,7 +41,7 @@ const all: readonly ProposalTool[] = [
     description:
       'Proposes a new job: answers a link to the form, filled in. Nothing is written until the person opens it and saves.',
     call: jobCalls.createJob,
-    scope: scopeOfCall.createJob,
+    scope: reference.createJob.scope,
     path: '/jobs/new',
     properties: {
       name: text('What the job is called'),

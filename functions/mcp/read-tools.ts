@@ -4,9 +4,8 @@ import { mayCall, type Call } from '../../shared/contract/call.ts'
 import { routedCalls } from '../../shared/api/route-keys.ts'
 import { isServedByApi } from '../../shared/api/routes.ts'
 import { schemaOf } from '../../shared/api/openapi/schema.ts'
-import { summaries } from '../../shared/api/openapi/summaries.ts'
-import { scopeOfCall } from '../../shared/api/scopes.ts'
-import type { TokenScope } from '../../shared/tokens/token.ts'
+import { referenceOf } from '../../shared/api/reference.ts'
+import type { TokenScope } from '../../shared/fields/token-scope.ts'
 import type { Role } from '../../shared/fields/role.ts'
 
 /** A call that reads, as a tool of an assistant. */
@@ -17,16 +16,15 @@ export interface ReadTool {
   scope: TokenScope
 }
 
-const scopes: Readonly<Partial<Record<string, TokenScope | 'anyone' | null>>> = scopeOfCall
-const descriptions: Readonly<Partial<Record<string, string>>> = summaries
 const ofApi = new Set(routedCalls.filter(({ noun }) => isServedByApi(noun)).map(({ name }) => name))
 
 /** The calls that read and that a token may make; files are for people. */
 const all: readonly ReadTool[] = calls.flatMap(([name, call]) => {
-  const scope = scopes[name] ?? null
+  const described = referenceOf(name)
+  const scope = described?.scope ?? null
   const isRead = call.method === 'GET' && call.kind !== 'file' && ofApi.has(name)
   if (!isRead || scope === null || scope === 'anyone') return []
-  return [{ name, description: descriptions[name] ?? name, call, scope }]
+  return [{ name, description: described?.summary ?? name, call, scope }]
 })
 
 /** The tools that a token has whose maker has a role. */

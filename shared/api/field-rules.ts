@@ -1,6 +1,6 @@
 import type { CallName } from './routes.ts'
 import { addressFields } from '../fields/address.ts'
-import type { TokenScope } from '../tokens/token.ts'
+import type { TokenScope } from '../fields/token-scope.ts'
 
 /** The scope that a token needs to set a field beyond the scope of its call. */
 export interface FieldRule {

@@ -2,30 +2,7 @@ import * as z from 'zod/mini'
 import { instant } from '../fields/dates.ts'
 import { uuid } from '../fields/identifiers.ts'
 import { text } from '../fields/text.ts'
-
-/**
- * What a token may be allowed: a noun, and whether it reads or writes. `personal` is what is private about a person
- * (SSN, home address, tax status), and `pay` is what decides how much they earn: `people` includes neither.
- */
-export const tokenScope = z.enum([
-  'people:read',
-  'people:write',
-  'personal:read',
-  'personal:write',
-  'pay:write',
-  'jobs:read',
-  'jobs:write',
-  'customers:read',
-  'customers:write',
-  'logs:read',
-  'logs:write',
-  'timesheets:read',
-  'payroll:read',
-  'schedule:read',
-  'schedule:write',
-  'webhooks:write',
-])
-export type TokenScope = z.infer<typeof tokenScope>
+import { tokenScope } from '../fields/token-scope.ts'
 
 /** How tokens look, for those who search code for secrets that should not be there. */
 export const tokenPattern = 'dc_(?:live|test)_[0-9A-Za-z]{8}_[0-9A-Za-z]{38}'

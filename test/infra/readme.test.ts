@@ -3,9 +3,9 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { calls } from '../../shared/api/api.ts'
 import { rolesOf, type Call } from '../../shared/contract/call.ts'
-import { summaries } from '../../shared/api/openapi/summaries.ts'
-
-const summaryOf = new Map<string, string>(Object.entries(summaries))
+import { routes } from '../../shared/api/routes.ts'
+import type { Route } from '../../shared/contract/route.ts'
+import { referenceOf } from '../../shared/api/reference.ts'
 
 function who(call: Call): string {
   if (call.access === 'members') return rolesOf(call).join(', ')
@@ -19,12 +19,24 @@ Written from the contract by \`npm test -- readme -u\`; a test holds the two tog
 
 | call | route | who | what |
 | --- | --- | --- | --- |
-${calls.map(([name, call]) => `| ${name} | ${call.method} ${call.path} | ${who(call)} | ${summaryOf.get(name)} |`).join('\n')}
+${calls.map(([name, call]) => `| ${name} | ${call.method} ${call.path} | ${who(call)} | ${referenceOf(name)?.summary} |`).join('\n')}
 `
 
 test('the table of calls beside the contract says what the contract says', async () => {
   await expect(table).toMatchFileSnapshot('../../shared/contract/README.md')
 })
+
+// The session's index is written by hand: it loads some handlers on demand, so that a cold start reads less.
+const { session: _, ...indexed } = routes
+
+test.each(Object.entries<Record<string, Route>>(indexed))(
+  'the index of handlers of %s exports the handler of every call',
+  async (resource, calls) => {
+    const names = Object.keys(calls)
+    const index = names.map((name) => `export { ${name} } from './${name}.ts'\n`).join('')
+    await expect(index).toMatchFileSnapshot(`../../functions/handlers/${resource}/index.ts`)
+  },
+)
 
 const documents = globSync('**/*.md', { exclude: ['node_modules/**', '.build/**', 'cdk.out/**'] })
 

@@ -4,9 +4,9 @@ import { api } from '../../shared/api/api.ts'
 import type { Call, Schema } from '../../shared/contract/call.ts'
 import { routeKeyOf } from '../../shared/contract/route.ts'
 import { fieldRules } from '../../shared/api/field-rules.ts'
-import { scopeOfCall } from '../../shared/api/scopes.ts'
+import { reference, referenceOf } from '../../shared/api/reference.ts'
 import type { ErrorBody } from '../../shared/contract/errors.ts'
-import type { TokenScope } from '../../shared/tokens/token.ts'
+import type { TokenScope } from '../../shared/fields/token-scope.ts'
 import { hiddenFrom } from '../../functions/http/tokens/hide-fields.ts'
 import { createTestTenant, type TestTenant } from '../fixtures/people/tenant.ts'
 import { readByScope, sentByScope } from '../fixtures/contract/token-fields.ts'
@@ -14,7 +14,7 @@ import { Visitor } from '../fixtures/people/visitor.ts'
 
 // The scope matrix by field (C41): each field that a token can send or read has a reason, or a rule that keeps it back.
 
-const tokenCalls = Object.entries(scopeOfCall).flatMap(([name, scope]) =>
+const tokenCalls = Object.entries(reference).flatMap(([name, { scope }]) =>
   scope === null || scope === 'anyone'
     ? []
     : [{ name: name as keyof typeof api, scope, call: api[name as keyof typeof api] }],
@@ -122,7 +122,7 @@ test('each field that a scope reads has a reason, or is hidden from the scope', 
 test('no scope but the one that names it reads or writes what is private, pay, a role or an email', () => {
   const scopesFor = (name: keyof typeof api, field: string): TokenScope | null | undefined => {
     const rule = fieldRules[name]?.[field]
-    const scope = scopeOfCall[name]
+    const { scope } = reference[name]
     return rule ? rule.scope : scope === 'anyone' ? undefined : scope
   }
   const pay = ['hourly_pay', 'pay_type', 'work_agreement', 'payroll_id', 'first_name', 'last_name']
@@ -136,7 +136,7 @@ test('no scope but the one that names it reads or writes what is private, pay, a
     expect(scopesFor('updateUser', field), field).toBe('pay:write')
   }
   expect(scopesFor('updateUser', 'email')).toBeNull()
-  expect(scopeOfCall.addRate).toBe('pay:write')
+  expect(reference.addRate.scope).toBe('pay:write')
   // Positive twins: the scopes that name a field reach it.
   const seen = (scopes: TokenScope[], field: string) => !hiddenFrom('GET /api/users', scopes)(field)
   expect(seen(['people:read'], 'phone')).toBe(true)
@@ -154,8 +154,7 @@ test('nothing that lets people in, or says where data goes, is a call of tokens'
     'createCalendar replacePhoneLink addDevice createImport commitImport startConnection finishConnection',
     'addPayAdjustment removePayAdjustment payTimesheetOwed createPayrollExport approveTimesheet approveTimesheets',
   ].flatMap((names) => names.split(' '))
-  const scopes = new Map<string, unknown>(Object.entries(scopeOfCall))
-  for (const name of byPersonOnly) expect([name, scopes.get(name)]).toEqual([name, null])
+  for (const name of byPersonOnly) expect([name, referenceOf(name)?.scope]).toEqual([name, null])
 })
 
 describe('a token that may change people', () => {

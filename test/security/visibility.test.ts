@@ -5,7 +5,7 @@ import { api, calls } from '../../shared/api/api.ts'
 import { connectionCalls } from '../../shared/connections/calls.ts'
 import { mayCall, type Call, type Schema } from '../../shared/contract/call.ts'
 import { role as roles, type Role } from '../../shared/fields/role.ts'
-import { examples } from '../../shared/api/openapi/examples.ts'
+import { reference } from '../../shared/api/reference.ts'
 import { createTestTenant, newUserBody, type TestTenant } from '../fixtures/people/tenant.ts'
 import { addDays } from '../../shared/time/time-zone.ts'
 import { addressOf } from '../fixtures/contract/address.ts'
@@ -103,8 +103,8 @@ async function bodyOf(name: string, role: Role): Promise<object | undefined> {
     updateMailSettings: { kind: 'my_week', is_on: false },
     updateReminders: { kinds: ['arrived'], quiet_from: 19, quiet_to: 6 },
     clockOut: {},
-    addDevice: examples.addDevice,
-    removeDevice: examples.removeDevice,
+    addDevice: reference.addDevice.example,
+    removeDevice: reference.removeDevice.example,
     updateJob: { notes: randomUUID() },
     updateCustomer: { notes: randomUUID() },
     updateLogEntry: { notes: randomUUID() },
@@ -116,13 +116,13 @@ async function bodyOf(name: string, role: Role): Promise<object | undefined> {
     updatePaint: { place: randomUUID() },
     moveDay: { date: plannedDay, to: addDays(plannedDay, 1), job_ids: [acme.job], preview: true },
     createToken: { name: 'Seen', scopes: ['jobs:read'], expires_in_days: 1 },
-    createWebhook: examples.createWebhook,
-    updateWebhook: examples.updateWebhook,
-    createImport: examples.createImport,
-    previewImport: examples.previewImport,
+    createWebhook: reference.createWebhook.example,
+    updateWebhook: reference.updateWebhook.example,
+    createImport: reference.createImport.example,
+    previewImport: reference.previewImport.example,
     commitImport: newCommit(),
     setPaidThrough: { date: null },
-    ask: examples.ask,
+    ask: reference.ask.example,
     comparePeriod: comparedPeriod(acme.ids.painter),
     createLeave: { user_id: acme.ids[role], kind: 'sick', ...nextLeave() },
     updateAvailability: { weekly: [], days: [] },

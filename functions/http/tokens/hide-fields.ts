@@ -1,5 +1,5 @@
 import { addressFields } from '../../../shared/fields/address.ts'
-import type { TokenScope } from '../../../shared/tokens/token.ts'
+import type { TokenScope } from '../../../shared/fields/token-scope.ts'
 
 /** Fields that say or reveal what people are paid: tokens see them with the scope `payroll:read` only. */
 const payFields: ReadonlySet<string> = new Set([

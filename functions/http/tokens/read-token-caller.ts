@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { isIPv4, isIPv6 } from 'node:net'
 import { callOfRoute } from '../../../shared/api/route-keys.ts'
 import { message } from '../../../shared/messages/message.ts'
-import { scopeOfCall } from '../../../shared/api/scopes.ts'
-import type { TokenScope } from '../../../shared/tokens/token.ts'
+import { referenceOf } from '../../../shared/api/reference.ts'
+import type { TokenScope } from '../../../shared/fields/token-scope.ts'
 import { HttpError, tooMany } from '../../errors.ts'
 import type { SignedInCaller } from '../caller.ts'
 import { callsIn } from '../calls-in.ts'
@@ -27,14 +27,12 @@ function invalidToken(): HttpError {
   })
 }
 
-const scopes: Readonly<Partial<Record<string, TokenScope | 'anyone' | null>>> = scopeOfCall
-
 type Needed = TokenScope | 'anyone' | null
 
 /** What a call needs; of what there is no route for nothing, for it is answered as such. */
 function neededFor({ routeKey }: ApiEvent): Needed {
   const call = callOfRoute(routeKey)
-  return call ? (scopes[call.name] ?? null) : 'anyone'
+  return call ? (referenceOf(call.name)?.scope ?? null) : 'anyone'
 }
 
 /** Throws where a token may not make this call, whoever made it. */

@@ -1,7 +1,7 @@
 import { message, type Message } from '../../../shared/messages/message.ts'
 import { callOfRoute } from '../../../shared/api/route-keys.ts'
 import { fieldRules, type FieldRule } from '../../../shared/api/field-rules.ts'
-import type { TokenScope } from '../../../shared/tokens/token.ts'
+import type { TokenScope } from '../../../shared/fields/token-scope.ts'
 import { HttpError } from '../../errors.ts'
 
 const rulesByCall: Readonly<Partial<Record<string, Readonly<Record<string, FieldRule>>>>> =

@@ -3,16 +3,10 @@ import { escapeHtml } from '../../escape-html.ts'
 import { calls } from '../../../shared/api/api.ts'
 import { rolesOf, type Call } from '../../../shared/contract/call.ts'
 import { routedCalls } from '../../../shared/api/route-keys.ts'
-import { examples } from '../../../shared/api/openapi/examples.ts'
 import { responsesOf } from '../../../shared/api/openapi/responses.ts'
 import { parametersOf } from '../../../shared/api/openapi/schema.ts'
-import { summaries } from '../../../shared/api/openapi/summaries.ts'
 import { fieldRules } from '../../../shared/api/field-rules.ts'
-import { scopeOfCall } from '../../../shared/api/scopes.ts'
-
-const bodyOf = new Map<string, object>(Object.entries(examples))
-const summaryOf = new Map<string, string>(Object.entries(summaries))
-const scopeOf = new Map(Object.entries(scopeOfCall))
+import { referenceOf } from '../../../shared/api/reference.ts'
 
 const text = escapeHtml
 const described = z.object({ description: z.string() })
@@ -32,7 +26,7 @@ const open = ['getHealth', 'getOpenApi', 'revokeToken']
 /** The calls that programs make. */
 export const documented: readonly Documented[] = routedCalls.flatMap(({ name, noun }) => {
   const call = callOf.get(name)
-  const scope = scopeOf.get(name) ?? null
+  const scope = referenceOf(name)?.scope ?? null
   const isForPrograms = scope === 'anyone' ? open.includes(name) : scope !== null
   return call && isForPrograms ? [{ name, noun, call }] : []
 })
@@ -68,8 +62,8 @@ function parameters(call: Call): string {
 /** A request as one types it: ids stand for one's own. */
 export function curlOf(documentedCall: Documented, origin: string): string {
   const { name, call } = documentedCall
-  const body = bodyOf.get(name)
-  const isOpen = scopeOf.get(name) === 'anyone'
+  const body = referenceOf(name)?.example
+  const isOpen = referenceOf(name)?.scope === 'anyone'
   const lines = [
     `curl -s${call.method === 'GET' || (call.method === 'POST' && body) ? '' : ` -X ${call.method}`} '${origin}${pathOf(documentedCall)}'`,
     ...(isOpen ? [] : [`-H "Authorization: Bearer $DROPCLOTH_TOKEN"`]),
@@ -99,7 +93,7 @@ function tokenRules(name: string): string {
 
 function section(each: Documented, origin: string): string {
   const { name, call } = each
-  const scope = scopeOf.get(name)
+  const scope = referenceOf(name)?.scope
   const who =
     call.access === 'members'
       ? `Scope <code>${text(scope ?? '')}</code>; ${rolesOf(call).join(', ')}`
@@ -109,7 +103,7 @@ function section(each: Documented, origin: string): string {
     return Number(status) < 400 ? status : `${status} ${text(description)}`
   })
   return `<h4 id="${name}"><code>${call.method} ${text(call.path)}</code></h4>
-<p>${text(summaryOf.get(name) ?? '')}. <span class="muted">${who}.</span></p>${parameters(call)}${tokenRules(name)}
+<p>${text(referenceOf(name)?.summary ?? '')}. <span class="muted">${who}.</span></p>${parameters(call)}${tokenRules(name)}
 <pre tabindex="0" aria-label="${name}">${text(curlOf(each, origin))}</pre>
 <p class="muted">Answers: ${answers.join('; ')}</p>`
 }

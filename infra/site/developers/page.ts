@@ -1,6 +1,7 @@
 import { escapeHtml } from '../../escape-html.ts'
 import { errorStatus } from '../../../shared/contract/errors.ts'
-import { tokenPattern, tokenScope } from '../../../shared/tokens/token.ts'
+import { tokenPattern } from '../../../shared/tokens/token.ts'
+import { tokenScope } from '../../../shared/fields/token-scope.ts'
 import { eventTypes } from '../../../shared/webhooks/event-types.ts'
 import { contents, nounSections } from './call-sections.ts'
 import { quickStart, verifying } from './quick-start.ts'

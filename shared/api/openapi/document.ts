@@ -2,13 +2,11 @@ import { calls } from '../api.ts'
 import type { Call } from '../../contract/call.ts'
 import { errorBody } from '../../contract/errors.ts'
 import { fieldRules, type FieldRule } from '../field-rules.ts'
-import { scopeOfCall } from '../scopes.ts'
-import { tokenPattern, type TokenScope } from '../../tokens/token.ts'
+import { referenceOf } from '../reference.ts'
+import { tokenPattern } from '../../tokens/token.ts'
 import { eventTypes, type EventType } from '../../webhooks/event-types.ts'
 import { webhookEvent } from '../../webhooks/event.ts'
-import { examples } from './examples.ts'
 import { responsesOf } from './responses.ts'
-import { summaries } from './summaries.ts'
 import { parametersOf, schemaOf, type Json } from './schema.ts'
 
 const idempotencyKey = {
@@ -28,20 +26,15 @@ const tenantHeader = {
   schema: { type: 'string', format: 'uuid' },
 }
 
-const summaryOf = new Map<string, string>(Object.entries(summaries))
-const exampleOf = new Map<string, object>(Object.entries(examples))
-
 function requestBodyOf(name: string, call: Call): Json {
-  const example = exampleOf.get(name)
+  const example = referenceOf(name)?.example
   const schema = schemaOf(call.body, 'input')
   return { required: true, content: { 'application/json': { schema, example } } }
 }
 
-const scopes: Readonly<Partial<Record<string, TokenScope | 'anyone' | null>>> = scopeOfCall
-
 /** Who may make a call: whoever has a session, and a token with its scope. */
 function securityOf(name: string, { access }: Call): Json[] {
-  const scope = scopes[name] ?? null
+  const scope = referenceOf(name)?.scope ?? null
   if (access === 'public') return []
   return [{ session: [] }, ...(scope === null ? [] : [{ token: [scope] }])]
 }
@@ -64,7 +57,7 @@ function tokenRulesOf(name: string): Json {
 function operationObject(name: string, call: Call): Json {
   return {
     operationId: name,
-    summary: summaryOf.get(name),
+    summary: referenceOf(name)?.summary,
     ...tokenRulesOf(name),
     security: securityOf(name, call),
     parameters: [
@@ -73,7 +66,7 @@ function operationObject(name: string, call: Call): Json {
       ...(call.access === 'members' ? [tenantHeader] : []),
       ...(call.kind === 'create' ? [idempotencyKey] : []),
     ],
-    ...(exampleOf.has(name) && { requestBody: requestBodyOf(name, call) }),
+    ...(referenceOf(name)?.example && { requestBody: requestBodyOf(name, call) }),
     responses: responsesOf(call),
   }
 }

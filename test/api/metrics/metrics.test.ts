@@ -14,7 +14,7 @@ import { handler as workerHandler } from '../../../functions/lambdas/worker/work
 import { contextOf } from '../../../infra/local/gateway/gateway.ts'
 import { boards } from '../../../infra/observability/panels.ts'
 import { insightsQuery } from '../../../infra/observability/question.ts'
-import { examples } from '../../../shared/api/openapi/examples.ts'
+import { reference } from '../../../shared/api/reference.ts'
 import { createTestTenant, newUserBody, type TestTenant } from '../../fixtures/people/tenant.ts'
 import { logLines } from '../../fixtures/services/log-lines.ts'
 import { resolved } from '../../fixtures/stack/policies.ts'
@@ -93,7 +93,7 @@ async function liveThroughEverything(): Promise<void> {
   await settle()
   // Nobody listens where this device's messages go.
   const endpoint = `http://127.0.0.1:${process.env.TEST_PUSH_PORT}/nobody`
-  await acme.painter.post('/api/users/me/devices', { ...examples.addDevice, endpoint })
+  await acme.painter.post('/api/users/me/devices', { ...reference.addDevice.example, endpoint })
   const always = { kinds: ['arrived', 'schedule'], quiet_from: 0, quiet_to: 0 }
   await acme.painter.put('/api/users/me/reminders', always)
   const { body } = await acme.painter.post<{ url: string }>('/api/users/me/phone-link')

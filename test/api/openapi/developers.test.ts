@@ -7,9 +7,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { curlOf, documented, pathOf } from '../../../infra/site/developers/call-sections.ts'
 import { developersPage } from '../../../infra/site/developers/page.ts'
 import { quickStart } from '../../../infra/site/developers/quick-start.ts'
-import { examples } from '../../../shared/api/openapi/examples.ts'
-import { scopeOfCall } from '../../../shared/api/scopes.ts'
-import { tokenScope } from '../../../shared/tokens/token.ts'
+import { reference, referenceOf } from '../../../shared/api/reference.ts'
+import { tokenScope } from '../../../shared/fields/token-scope.ts'
 import { eventTypes } from '../../../shared/webhooks/event-types.ts'
 import { addressOf } from '../../fixtures/contract/address.ts'
 import { origin } from '../../fixtures/services/product.ts'
@@ -27,12 +26,12 @@ beforeAll(async () => {
 
 test('the page has every call that a token makes, with its scope and an example, and every event', () => {
   const page = developersPage('https://dropcloth.example')
-  const ofPrograms = Object.entries(scopeOfCall).filter(([, scope]) => scope !== 'anyone')
-  for (const [name, scope] of ofPrograms) {
+  const ofPrograms = Object.entries(reference).filter(([, { scope }]) => scope !== 'anyone')
+  for (const [name, { scope }] of ofPrograms) {
     expect([name, page.includes(`<h4 id="${name}">`)]).toEqual([name, scope !== null])
   }
   for (const type of eventTypes) expect(page).toContain(`<code>${type}</code>`)
-  const ofCalls = new Set<unknown>(Object.values(scopeOfCall))
+  const ofCalls = new Set<unknown>(Object.values(reference).map(({ scope }) => scope))
   for (const scope of tokenScope.options.filter((each) => ofCalls.has(each))) {
     expect(page).toContain(`Scope <code>${scope}</code>`)
   }
@@ -97,7 +96,7 @@ test.each(documented.map((each) => [each.name, each] as const))(
   'the example of %s is a request that the API understands',
   async (name, described) => {
     const { noun, call } = described
-    const body = withOwnIds(Object.entries(examples).find(([named]) => named === name)?.[1])
+    const body = withOwnIds(referenceOf(name)?.example)
     const answer = await new Visitor().send(
       call.method,
       addressOf({ ...call, path: pathOf(described) as typeof call.path }, idFor(noun)),

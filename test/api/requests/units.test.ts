@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { unsubscribeToken } from '../../../functions/signed-links.ts'
 import { calls } from '../../../shared/api/api.ts'
 import { addDays } from '../../../shared/time/time-zone.ts'
-import { examples } from '../../../shared/api/openapi/examples.ts'
+import { reference } from '../../../shared/api/reference.ts'
 import { tokenCosts } from '../../fixtures/units/token-units.ts'
 import { billingCosts } from '../../fixtures/services/billing.ts'
 import { head } from '../../fixtures/units/units-head.ts'
@@ -161,7 +161,7 @@ async function phoneCosts(): Promise<Record<string, string>> {
   await made
   const path = await link()
   const arrive = () => reader.post(`${path}/arrive?job=${acme.job}`)
-  const { addDevice: device } = examples
+  const device = reference.addDevice.example
   const { endpoint } = device
   const choice = { kinds: [], quiet_from: 20, quiet_to: 6 }
   const region = { _type: 'location' }

@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { api } from '../../../shared/api/api.ts'
 import { rolesOf, type Call } from '../../../shared/contract/call.ts'
 import type { ErrorBody } from '../../../shared/contract/errors.ts'
-import { scopeOfCall } from '../../../shared/api/scopes.ts'
-import { tokenScope, type TokenScope } from '../../../shared/tokens/token.ts'
+import { reference } from '../../../shared/api/reference.ts'
+import { tokenScope, type TokenScope } from '../../../shared/fields/token-scope.ts'
 import type { Role } from '../../../shared/fields/role.ts'
 import { createTestTenant, type TestTenant } from '../../fixtures/people/tenant.ts'
 import { Visitor } from '../../fixtures/people/visitor.ts'
@@ -39,8 +39,8 @@ async function ask(token: string, call: Call) {
   return { status: answer.status, scopes: answer.headers.get('www-authenticate') }
 }
 
-const rows: [string, Call, TokenScope | 'anyone' | null][] = Object.entries(scopeOfCall).map(
-  ([name, scope]) => [name, api[name as keyof typeof api] as Call, scope],
+const rows: [string, Call, TokenScope | 'anyone' | null][] = Object.entries(reference).map(
+  ([name, { scope }]) => [name, api[name as keyof typeof api] as Call, scope],
 )
 
 // Of the scopes that a call does not want, one is as good as all; `npm run proof` tries each.

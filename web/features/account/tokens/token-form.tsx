@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import { tokenCalls } from '../../../../shared/tokens/calls.ts'
-import { tokenScope, type createdToken } from '../../../../shared/tokens/token.ts'
+import { type createdToken } from '../../../../shared/tokens/token.ts'
+import { tokenScope } from '../../../../shared/fields/token-scope.ts'
 import { useCallForm } from '../../../api/form/use-call-form.ts'
 import { useAccountText } from '../../../language/account/text.ts'
 import { useDraftName } from '../../../session/session.tsx'
