@@ -117,9 +117,9 @@ export default defineConfig(({ isSsrBuild }) => ({
       ...(isSsrBuild && { output: { codeSplitting: false } }),
       ...(!isSsrBuild && {
         output: {
-          // The base lists every part by its file: without their names it is shorter.
+          // The base lists every part by its file: without their names, and with a shorter hash, it is shorter.
           chunkFileNames: ({ name }) =>
-            groupNames.includes(name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js',
+            groupNames.includes(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js',
           assetFileNames: 'assets/[hash][extname]',
           codeSplitting: {
             groups: [
