@@ -1,5 +1,5 @@
 import { addDays, dateOf } from '../../shared/time/time-zone.ts'
-import { readJobs } from '../store/jobs.ts'
+import { jobStore } from '../store/jobs.ts'
 import { listPublishedDays, type PublishedShift } from '../store/schedule/published-days.ts'
 import type { TenantTable } from '../store/table/tenant-table.ts'
 import type { StoredTenant } from '../store/tenants.ts'
@@ -36,7 +36,7 @@ export async function readFeed(
     .map((shift) => (isOn(shift) ? shift : { ...shift, is_cancelled: true }))
   const jobs = new Map(
     (
-      await readJobs(
+      await jobStore.findManyEvenDeleted(
         table,
         own.map(({ plan }) => plan.job_id),
       )

@@ -4,7 +4,7 @@ import { systemNames, type PayrollSystem } from '../../shared/connections/system
 import { busy, HttpError } from '../errors.ts'
 import { uuidFrom } from '../http/idempotency.ts'
 import {
-  findConnection,
+  connectionStore,
   noteGrant,
   type StoredConnection,
 } from '../store/connections/connections.ts'
@@ -28,7 +28,7 @@ export async function openConnection(
   table: TenantTable,
   system: PayrollSystem,
 ): Promise<StoredConnection> {
-  const found = await findConnection(table, connectionId(table.id, system))
+  const found = await connectionStore.find(table, connectionId(table.id, system))
   if (found?.state === 'connected') return found
   throw new HttpError('conflict', message('notConnected', { system: systemNames[system] }))
 }
@@ -39,7 +39,7 @@ const [mostLooks, lookPause] = [4, 250]
 /** The connection with another grant than the one that was refused; null where nobody gets one. */
 async function grantedMeanwhile(table: TenantTable, { uuid, grant }: StoredConnection) {
   for (let looks = 0; looks < mostLooks; looks += 1) {
-    const found = await findConnection(table, uuid)
+    const found = await connectionStore.find(table, uuid)
     if (found && found.grant !== grant && found.state === 'connected') return found
     await pause(lookPause)
   }

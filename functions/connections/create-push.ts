@@ -5,7 +5,7 @@ import { message } from '../../shared/messages/message.ts'
 import { HttpError } from '../errors.ts'
 import type { Idempotency } from '../http/idempotency.ts'
 import { makeExport, type MadeExport } from '../payroll/make-export.ts'
-import { findPush, insertPush, type StoredPush } from '../store/connections/pushes.ts'
+import { pushStore, type StoredPush } from '../store/connections/pushes.ts'
 import type { StoredConnection } from '../store/connections/connections.ts'
 import {
   listExportedFormats,
@@ -74,7 +74,7 @@ async function insertOf(
   { states, paid_on }: Pick<MadeExport, 'states' | 'paid_on'>,
 ) {
   const lines = (await readLinesOf(table, systems[system], made)) ?? []
-  return insertPush(table, author, {
+  return pushStore.create(table, author, () => ({
     uuid: made.uuid,
     system,
     company,
@@ -96,7 +96,7 @@ async function insertOf(
     created_by: author.actor,
     version: 1,
     request_hash: made.request_hash,
-  })
+  }))
 }
 
 /**
@@ -107,11 +107,11 @@ export async function createPush(
   wanted: Wanted,
 ): Promise<{ record: StoredPush; created: boolean }> {
   const { table, author, idempotency, now, system, date, paid_on, by_hand } = wanted
-  const repeated = await findPush(table, idempotency.uuid)
+  const repeated = await pushStore.find(table, idempotency.uuid)
   if (repeated) return { record: repeated, created: false }
   const connection = await openConnection(table, system)
   const last = await lastOf(wanted, connection)
-  const before = last && (await findPush(table, last.uuid))
+  const before = last && (await pushStore.find(table, last.uuid))
   if (last && !before) {
     // Somebody was cut off between making it and having it sent: it comes first, and marks no sheet.
     const none = { states: [], paid_on: last.paid_on ?? last.period.to }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { addDays } from '../../shared/time/time-zone.ts'
-import { findExport, readText } from '../store/hours/payroll-exports.ts'
+import { exportStore, readText } from '../store/hours/payroll-exports.ts'
 import type { StoredPush } from '../store/connections/pushes.ts'
 import type { TenantTable } from '../store/table/tenant-table.ts'
 import type { FoundLine, HoursSystem, LineFacts } from './systems/system.ts'
@@ -21,7 +21,7 @@ export async function readLinesOf(
   system: HoursSystem,
   { uuid }: Pick<StoredPush, 'uuid'>,
 ): Promise<SentLine[] | null> {
-  const found = await findExport(table, uuid)
+  const found = await exportStore.find(table, uuid)
   if (!found) return null
   const all = z.parse(lines, JSON.parse(await readText(table, found, 'file')))
   return all.map(({ user_id, body }, index) => ({

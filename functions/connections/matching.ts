@@ -6,7 +6,7 @@ import {
   type StoredConnection,
   type StoredMatches,
 } from '../store/connections/connections.ts'
-import { listCustomers } from '../store/customers.ts'
+import { customerStore } from '../store/customers.ts'
 import { readEvery } from '../store/table/every-item.ts'
 import type { TenantTable } from '../store/table/tenant-table.ts'
 import { listEveryUser } from '../store/users.ts'
@@ -64,7 +64,7 @@ export async function viewMatches(
     readTheirs(table, connection),
     readMatches(table, connection),
     listEveryUser(table),
-    hasCustomers ? readEvery((after) => listCustomers(table, { limit: 500, after })) : [],
+    hasCustomers ? readEvery((after) => customerStore.list(table, { limit: 500, after })) : [],
   ])
   const byId = (pairs: StoredMatches['people']) =>
     new Map(pairs.map(({ id, their_id }) => [id, their_id]))

@@ -1,4 +1,4 @@
-import { findConnection } from '../store/connections/connections.ts'
+import { connectionStore } from '../store/connections/connections.ts'
 import type { StoredPush } from '../store/connections/pushes.ts'
 import type { TenantTable } from '../store/table/tenant-table.ts'
 import { connectionId, withAccess } from './access.ts'
@@ -90,7 +90,10 @@ export class PushLines {
   async #ask<T>(asked: (access: Access, isAgain: boolean) => Promise<T>): Promise<T> {
     const { table } = this.#run
     return patiently(this.#run, async (isAgain) => {
-      const connection = await findConnection(table, connectionId(table.id, this.#push.system))
+      const connection = await connectionStore.find(
+        table,
+        connectionId(table.id, this.#push.system),
+      )
       if (connection?.state !== 'connected') throw new SystemError('unauthorized', '')
       if (connection.company !== this.#push.company) throw new SystemError('other_company', '')
       return withAccess(table, connection, (access) => asked(access, isAgain))

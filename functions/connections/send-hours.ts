@@ -1,7 +1,7 @@
 import { systemNames } from '../../shared/connections/system.ts'
 import { message, type Message } from '../../shared/messages/message.ts'
-import { findPush, isUnderWay, notePush, type StoredPush } from '../store/connections/pushes.ts'
-import { findExport, withdrawExport } from '../store/hours/payroll-exports.ts'
+import { pushStore, isUnderWay, notePush, type StoredPush } from '../store/connections/pushes.ts'
+import { exportStore, withdrawExport } from '../store/hours/payroll-exports.ts'
 import { readNames } from '../store/records/names.ts'
 import { recordMetrics } from '../telemetry/meter.ts'
 import { reasonOf } from './access.ts'
@@ -94,7 +94,7 @@ async function takeBack(run: Run, push: StoredPush, lines: PushLines): Promise<b
   }
   const left = await lines.there()
   if (left.length > 0) throw new SystemError('unavailable', '')
-  const made = await findExport(run.table, push.uuid)
+  const made = await exportStore.find(run.table, push.uuid)
   const { company, period, system } = push
   const slot = { from: period.from, format: systems[system].format, company }
   await notePush(
@@ -124,7 +124,7 @@ async function begin({ table, now, timeLeft }: Run, found: StoredPush): Promise<
 
 /** Lets go of a push at the end of a run; answers it where there is more to do. */
 async function letGo({ table }: Run, uuid: string, change: Partial<StoredPush> = {}) {
-  const current = await findPush(table, uuid)
+  const current = await pushStore.find(table, uuid)
   if (!current || !isUnderWay(current)) return null
   return notePush(table, current, { ...change, leased_until: null })
 }
@@ -141,7 +141,7 @@ function metricsOf(kind: SystemErrorKind): Parameters<typeof recordMetrics>[0] {
  */
 export async function workAtPush(run: Run, uuid: string): Promise<StoredPush | null> {
   const { table } = run
-  const found = await findPush(table, uuid)
+  const found = await pushStore.find(table, uuid)
   if (!found || !isUnderWay(found)) return null
   const push = await begin(run, found)
   if (!push) return null

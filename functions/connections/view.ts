@@ -4,7 +4,7 @@ import type { PayrollSystem } from '../../shared/connections/system.ts'
 import { sentenceOf } from '../errors.ts'
 import { readMatches, type StoredConnection } from '../store/connections/connections.ts'
 import type { StoredPush } from '../store/connections/pushes.ts'
-import { findExport } from '../store/hours/payroll-exports.ts'
+import { exportStore } from '../store/hours/payroll-exports.ts'
 import { readNames } from '../store/records/names.ts'
 import type { TenantTable } from '../store/table/tenant-table.ts'
 import { systems } from './systems/systems.ts'
@@ -45,7 +45,7 @@ export async function viewPushes(
     ...[...differences, ...untyped].map(({ user_id }) => user_id),
   ])
   const [exports, names] = await Promise.all([
-    Promise.all(records.map(({ uuid }) => findExport(table, uuid))),
+    Promise.all(records.map(({ uuid }) => exportStore.find(table, uuid))),
     readNames(table, { USER: people }),
   ])
   const named = <T extends { user_id: string }>(each: T) => ({

@@ -13,7 +13,7 @@ import { readAhead, type Guesses } from '../store/read-ahead.ts'
 import type { Membership } from '../store/access/identities.ts'
 import { readOnlySince } from '../store/billing.ts'
 import { openTenantTable, type TenantTable } from '../store/table/tenant-table.ts'
-import { findUser, type StoredUser } from '../store/users.ts'
+import { userStore, type StoredUser } from '../store/users.ts'
 import { isSignedIn } from '../store/access/is-honored.ts'
 import { cookieValue, sessionCookie } from './cookies.ts'
 
@@ -138,7 +138,7 @@ async function readMember(membership: Membership | null, isRead: boolean): Promi
   if (!membership) return null
   const table = openTenantTable(membership.tenant_id)
   const [user, readOnlyFrom] = await Promise.all([
-    findUser(table, membership.user_id),
+    userStore.find(table, membership.user_id),
     isRead ? null : readOnlySince(table),
   ])
   return user && { user, readOnlyFrom }

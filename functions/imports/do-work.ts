@@ -2,16 +2,16 @@ import type { ImportResult } from '../../shared/imports/import.ts'
 import { message } from '../../shared/messages/message.ts'
 import { HttpError } from '../errors.ts'
 import { definedFields } from '../http/defined-fields.ts'
-import { listCustomers } from '../store/customers.ts'
+import { customerStore } from '../store/customers.ts'
 import { listDays, listEveryDayOfUser } from '../store/hours/punch-days.ts'
 import {
-  findImport,
+  importStore,
   finishWork,
   isWorkedAt,
   noteProgress,
   type StoredImport,
 } from '../store/imports.ts'
-import { listJobs } from '../store/jobs.ts'
+import { jobStore } from '../store/jobs.ts'
 import { readEvery } from '../store/table/every-item.ts'
 import type { TenantTable } from '../store/table/tenant-table.ts'
 import { findTenant } from '../store/tenants.ts'
@@ -66,8 +66,8 @@ async function readImport({ table, now }: Run, record: StoredImport): Promise<vo
     })
     const [users, customers, jobs] = await Promise.all([
       listEveryUser(table),
-      readEvery((after) => listCustomers(table, { limit: 500, after })),
-      readEvery((after) => listJobs(table, { limit: 500, after })),
+      readEvery((after) => customerStore.list(table, { limit: 500, after })),
+      readEvery((after) => jobStore.list(table, { limit: 500, after })),
     ])
     const { report, plan } = await makePlan(reading, {
       uuid,
@@ -184,7 +184,7 @@ async function giveUp({ table }: Run, record: StoredImport): Promise<void> {
  * be repeated and run twice at once: what it writes, it writes once.
  */
 export async function workAtImport(run: Run, uuid: string): Promise<StoredImport | null> {
-  const found = await findImport(run.table, uuid)
+  const found = await importStore.find(run.table, uuid)
   if (!found || !isWorkedAt(found)) return null
   if (found.attempts >= (found.state === 'reading' ? mostReadings : mostAttempts)) {
     await giveUp(run, found)
@@ -203,6 +203,6 @@ export async function workAtImport(run: Run, uuid: string): Promise<StoredImport
     await finish(run, done)
     return null
   }
-  const left = await findImport(run.table, uuid)
+  const left = await importStore.find(run.table, uuid)
   return left && isWorkedAt(left) && !run.hasTime() ? left : null
 }

@@ -1,4 +1,4 @@
-import { listImports, type StoredImport } from '../store/imports.ts'
+import { importStore, type StoredImport } from '../store/imports.ts'
 import { readEvery } from '../store/table/every-item.ts'
 import type { TenantTable } from '../store/table/tenant-table.ts'
 import type { TransactionWrite } from '../store/table/transaction.ts'
@@ -20,7 +20,7 @@ export async function paidElsewhereWithout(
   const tenant = await findTenant(table)
   if (!tenant) return []
   if (isKept) return importWrites(table, tenant, tenant.paid_elsewhere_through ?? null)
-  const all = await readEvery((after) => listImports(table, { limit: 100, after }))
+  const all = await readEvery((after) => importStore.list(table, { limit: 100, after }))
   // One that was undone and left rows was paid elsewhere with them.
   const others = all.filter(
     ({ uuid, state, result }) =>

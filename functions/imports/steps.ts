@@ -2,8 +2,8 @@ import type { ImportResult } from '../../shared/imports/import.ts'
 import { noDetails } from '../../shared/jobs/no-details.ts'
 import { HttpError } from '../errors.ts'
 import { blankUser } from '../store/blank-user.ts'
-import { createCustomer } from '../store/customers.ts'
-import { createJob } from '../store/jobs.ts'
+import { customerStore } from '../store/customers.ts'
+import { jobStore } from '../store/jobs.ts'
 import { undeletedFields } from '../store/records/deletion.ts'
 import {
   readUses,
@@ -12,7 +12,7 @@ import {
   removeUnusedUser,
   type Uses,
 } from '../store/remove-unused.ts'
-import { createUser } from '../store/users.ts'
+import { userStore } from '../store/users.ts'
 import type { Plan } from './planned.ts'
 import { unwriteDay, writeDay, type Source } from './write-hours.ts'
 
@@ -36,7 +36,7 @@ const made = { version: 1, request_hash: 'import' }
 
 async function addPerson(source: Source, person: Plan['people'][number]): Promise<Did> {
   try {
-    await createUser(source.table, authorOf(source), (created_at) => ({
+    await userStore.create(source.table, authorOf(source), (created_at) => ({
       ...blankUser,
       ...person,
       ...made,
@@ -53,7 +53,7 @@ async function addPerson(source: Source, person: Plan['people'][number]): Promis
 
 async function addCustomer(source: Source, { uuid, name }: Plan['customers'][number]) {
   const nothing = { phone: null, email: null, address1: null, address2: null, city: null }
-  await createCustomer(source.table, authorOf(source), (created_at) => ({
+  await customerStore.create(source.table, authorOf(source), (created_at) => ({
     ...nothing,
     state: null,
     zip: null,
@@ -68,7 +68,7 @@ async function addCustomer(source: Source, { uuid, name }: Plan['customers'][num
 }
 
 async function addJob(source: Source, status: Plan['new_jobs'], job: Plan['jobs'][number]) {
-  await createJob(
+  await jobStore.create(
     source.table,
     authorOf(source),
     (created_at) => ({

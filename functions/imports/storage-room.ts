@@ -1,4 +1,4 @@
-import { isWorkedAt, listImports, uncountFile } from '../store/imports.ts'
+import { isWorkedAt, importStore, uncountFile } from '../store/imports.ts'
 import { isStorageFull } from '../store/records/storage-quota.ts'
 import type { TenantTable } from '../store/table/tenant-table.ts'
 import { isFileExpired } from './file-lifetime.ts'
@@ -10,7 +10,7 @@ async function releaseExpiredFiles(table: TenantTable, now: number): Promise<num
   let released = 0
   let after: string | undefined
   do {
-    const page = await listImports(table, { limit: pageSize, after })
+    const page = await importStore.list(table, { limit: pageSize, after })
     for (const record of page.items) {
       if (isWorkedAt(record) || !isFileExpired(record, now)) continue
       if (await uncountFile(table, record)) released += 1

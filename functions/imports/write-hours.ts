@@ -1,6 +1,6 @@
 import { HttpError } from '../errors.ts'
 import { addImportedHours, removeImportedHours } from '../store/hours/imported-hours.ts'
-import { findImport } from '../store/imports.ts'
+import { importStore } from '../store/imports.ts'
 import { isLocked, type PunchDay } from '../store/hours/punch-day.ts'
 import type { StoredEntry } from '../store/log-entries.ts'
 import type { TenantTable } from '../store/table/tenant-table.ts'
@@ -83,7 +83,7 @@ export async function writeDay(source: Source, { user, rows }: PlannedDay): Prom
     const uuids = all.flatMap((entries) => entries.map(({ uuid }) => uuid))
     const dates = datesAround(rows)
     // Whoever was cut off and comes to again writes nothing into what is undone by then.
-    const current = await findImport(table, source.uuid)
+    const current = await importStore.find(table, source.uuid)
     if (current?.state !== 'importing') return { done: 0, left: rows.length }
     const { done, left } = await addImportedHours(table, { user_id: user, dates, uuids, choose })
     return { done, left }

@@ -1,7 +1,7 @@
 import { isPunch } from '../../shared/log-entries/log-entry.ts'
 import { atMost } from '../at-most.ts'
-import { readEntriesOfJob, type StoredEntry } from '../store/log-entries.ts'
-import { everyItem } from '../store/table/every-item.ts'
+import { entriesOfJob, entryStore, type StoredEntry } from '../store/log-entries.ts'
+import { readEvery } from '../store/table/every-item.ts'
 import type { TenantTable } from '../store/table/tenant-table.ts'
 import type { StoredTenant } from '../store/tenants.ts'
 import { framesOf } from '../timesheets/frames.ts'
@@ -55,16 +55,13 @@ export async function readShares(
 }
 
 export async function readPunches(table: TenantTable, job: string): Promise<StoredEntry[]> {
-  // Those that are hidden with a deleted job have been worked all the same.
-  const found = await Promise.all([false, true].map((hidden) => readAll(table, job, hidden)))
-  return found.flat()
-}
-
-async function readAll(table: TenantTable, job: string, hidden: boolean): Promise<StoredEntry[]> {
-  const found: StoredEntry[] = []
-  const entries = everyItem((after) => readEntriesOfJob(table, job, hidden, { limit: 500, after }))
-  for await (const entry of entries) {
-    if (isPunch(entry.entry_type) && !entry.withdrawn_at) found.push(entry)
-  }
-  return found
+  // Entries that are hidden with a deleted job are worked hours, too.
+  const entries = await Promise.all(
+    [entryStore.list, entryStore.listDeleted].map((list) =>
+      readEvery((after) => list(table, { limit: 500, after }, entriesOfJob(table.id, job))),
+    ),
+  )
+  return entries
+    .flat()
+    .filter(({ entry_type, withdrawn_at }) => isPunch(entry_type) && !withdrawn_at)
 }

@@ -5,7 +5,7 @@ import { notFound } from '../errors.ts'
 import { findSnapshot, type SheetSnapshot } from '../store/hours/timesheets.ts'
 import { readPeriodState } from '../timesheets/read-period-state.ts'
 import type { TenantTable } from '../store/table/tenant-table.ts'
-import { findUser } from '../store/users.ts'
+import { userStore } from '../store/users.ts'
 import { sheetOf, stateFor } from '../timesheets/compute.ts'
 import type { TenantPeriod } from '../timesheets/period.ts'
 import { statesOfJobs } from '../timesheets/job-states.ts'
@@ -83,7 +83,8 @@ export async function readSheetLabor(
   now: number,
 ): Promise<SheetLabor> {
   const { frame } = period
-  const readOpen = () => Promise.all([findUser(table, user_id), readDays(table, period, user_id)])
+  const readOpen = () =>
+    Promise.all([userStore.find(table, user_id), readDays(table, period, user_id)])
   const mayBeOpen = frame.to > now - mayBeOpenFor
   const [{ state: stored }, snapshot, ahead] = await Promise.all([
     readPeriodState(table, period, user_id),

@@ -4,10 +4,10 @@ import { canManage } from '../../shared/fields/role.ts'
 import { dateOf } from '../../shared/time/time-zone.ts'
 import { HttpError, notFound } from '../errors.ts'
 import type { Author } from '../store/records/audit.ts'
-import { changeLeave, listLeaveFrom, type StoredLeave } from '../store/schedule/leave.ts'
+import { leaveStore, listLeaveFrom, type StoredLeave } from '../store/schedule/leave.ts'
 import type { TenantTable } from '../store/table/tenant-table.ts'
 import { findTenant } from '../store/tenants.ts'
-import { findUser, type StoredUser } from '../store/users.ts'
+import { userStore, type StoredUser } from '../store/users.ts'
 import { requireManages } from '../users/rules.ts'
 
 /** Whether somebody may decide on the leave of another, or of themselves. */
@@ -51,12 +51,15 @@ export function decideLeave(
   uuid: string,
   state: 'approved' | 'refused',
 ): Promise<StoredLeave> {
-  return changeLeave(table, uuid, author, async (current) => {
-    const person = await findUser(table, current.user_id)
-    if (!person) throw notFound()
-    requireManages(actor.role, person.role)
-    if (state === 'approved' && current.state !== 'approved') await requireAlone(table, current)
-    return decided(current, state, author)
+  return leaveStore.change(table, uuid, author, {
+    action: 'updated',
+    mutate: async (current) => {
+      const person = await userStore.find(table, current.user_id)
+      if (!person) throw notFound()
+      requireManages(actor.role, person.role)
+      if (state === 'approved' && current.state !== 'approved') await requireAlone(table, current)
+      return decided(current, state, author)
+    },
   })
 }
 
@@ -68,17 +71,20 @@ export function takeBackLeave(
   uuid: string,
   now: number,
 ): Promise<StoredLeave> {
-  return changeLeave(table, uuid, author, async (current) => {
-    const [person, tenant] = await Promise.all([
-      findUser(table, current.user_id),
-      findTenant(table),
-    ])
-    const isOwn = current.user_id === actor.uuid
-    if (!person || !tenant || (!isOwn && actor.role === 'painter')) throw notFound()
-    if (!isOwn) requireManages(actor.role, person.role)
-    if (current.state !== 'cancelled' && current.to < dateOf(now, tenant.time_zone)) {
-      throw new HttpError('locked', message('leaveIsOver'))
-    }
-    return decided(current, 'cancelled', author)
+  return leaveStore.change(table, uuid, author, {
+    action: 'updated',
+    mutate: async (current) => {
+      const [person, tenant] = await Promise.all([
+        userStore.find(table, current.user_id),
+        findTenant(table),
+      ])
+      const isOwn = current.user_id === actor.uuid
+      if (!person || !tenant || (!isOwn && actor.role === 'painter')) throw notFound()
+      if (!isOwn) requireManages(actor.role, person.role)
+      if (current.state !== 'cancelled' && current.to < dateOf(now, tenant.time_zone)) {
+        throw new HttpError('locked', message('leaveIsOver'))
+      }
+      return decided(current, 'cancelled', author)
+    },
   })
 }

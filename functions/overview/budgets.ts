@@ -7,7 +7,7 @@ import type { Overview } from '../../shared/overview/overview.ts'
 import { sumOf, type Labor } from '../job-costs/labor-of-job.ts'
 import { readLabor } from '../job-costs/read-labor.ts'
 import { readJobCostTotals } from '../store/hours/job-costs.ts'
-import { readJobs, type StoredJob } from '../store/jobs.ts'
+import { jobStore, type StoredJob } from '../store/jobs.ts'
 import type { TenantTable } from '../store/table/tenant-table.ts'
 import type { StoredTenant } from '../store/tenants.ts'
 import { laborReader, sheetsOf, type KnownSheets } from './labor-of-sheets.ts'
@@ -68,7 +68,10 @@ async function jobsNearBudget(
 ): Promise<StoredJob[]> {
   const worked = parts.flatMap(({ days }) => days.flatMap(({ punches }) => punches))
   const ids = [...new Set(worked.map(({ job }) => job))]
-  const [jobs, totals] = await Promise.all([readJobs(table, ids), readJobCostTotals(table, ids)])
+  const [jobs, totals] = await Promise.all([
+    jobStore.findManyEvenDeleted(table, ids),
+    readJobCostTotals(table, ids),
+  ])
   const labor: LaborByJob = new Map()
   for (const { job_id, ...own } of [...open.values()].flatMap((sheet) => sheet.jobs))
     add(labor, job_id, own)

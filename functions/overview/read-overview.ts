@@ -4,7 +4,7 @@ import { payHistoryOf, settingsAt } from '../../shared/payroll/pay-settings.ts'
 import type { Overview } from '../../shared/overview/overview.ts'
 import { mayBeOpenFor } from '../job-costs/sheet-labor.ts'
 import { listDays } from '../store/hours/punch-days.ts'
-import { listReceipts } from '../store/receipts.ts'
+import { receiptStore } from '../store/receipts.ts'
 import type { TenantTable } from '../store/table/tenant-table.ts'
 import type { StoredTenant } from '../store/tenants.ts'
 import { listEveryUser, type StoredUser } from '../store/users.ts'
@@ -45,7 +45,7 @@ export async function readOverview(
     listStatesOfPeriods(table, periods),
     listStatesOfPeriods(table, shownPeriods),
     listDays(table, dates[0] ?? today, dates.at(-1) ?? today),
-    listReceipts(table, { user: null }, { limit: newestReceipts }),
+    receiptStore.list(table, { limit: newestReceipts }),
   ])
   const stateOf = await statesOfJobs(table, periods, days)
   const parts: OverviewPeriod[] = periods.map((period, index) => {

@@ -4,7 +4,7 @@ import { dollars, toCents } from '../../shared/payroll/money.ts'
 import { rateAt, ratesOf, type StoredRate } from '../../shared/payroll/rates.ts'
 import type { ExportInput } from './files/format.ts'
 import { rowsOf, type PayrollPerson, type WorkRow } from './files/rows.ts'
-import { readJobs } from '../store/jobs.ts'
+import { jobStore } from '../store/jobs.ts'
 import { readNames } from '../store/records/names.ts'
 import type { TenantTable } from '../store/table/tenant-table.ts'
 import { findSnapshot, type SheetSnapshot } from '../store/hours/timesheets.ts'
@@ -62,7 +62,7 @@ function titleAt(
 
 /** Whom sheets' jobs are for; the name is empty where that is nobody. */
 async function readCustomers(table: TenantTable, snapshots: readonly SheetSnapshot[]) {
-  const jobs = await readJobs(
+  const jobs = await jobStore.findManyEvenDeleted(
     table,
     snapshots.flatMap(({ sheet }) => sheet.jobs.map(({ job_id }) => job_id)),
   )

@@ -3,7 +3,7 @@ import { newSecret } from '../store/access/sessions.ts'
 import type { Author } from '../store/records/audit.ts'
 import { phoneLinkId } from '../store/table/keys.ts'
 import { openTenantTable, type TenantTable } from '../store/table/tenant-table.ts'
-import { changeUser } from '../store/users.ts'
+import { userStore } from '../store/users.ts'
 
 /** Ends the link that somebody's phone uses, and makes another one where it is wanted. */
 export async function exchangeLink(
@@ -14,7 +14,7 @@ export async function exchangeLink(
 ): Promise<string> {
   const secret = newSecret()
   const next = isWanted ? { id: phoneLinkId(secret), created_at: author.at } : null
-  await changeUser(openTenantTable(table.id, 'membership'), user, author, {
+  await userStore.change(openTenantTable(table.id, 'membership'), user, author, {
     action: 'updated',
     mutate: (current) => ({ ...current, phone_link: next }),
     also: ({ phone_link: former }) => [

@@ -8,7 +8,7 @@ import { HttpError, inEnglish, tooMany } from '../errors.ts'
 import { takeShare } from '../http/fair-share.ts'
 import { uuidFrom } from '../http/idempotency.ts'
 import { findPhoneLink, usePhoneLink } from '../store/access/phone-links.ts'
-import { findJob, type StoredJob } from '../store/jobs.ts'
+import { jobStore, type StoredJob } from '../store/jobs.ts'
 import { readOnlySince } from '../store/billing.ts'
 import {
   insertProposal,
@@ -19,7 +19,7 @@ import {
 import { phoneLinkId } from '../store/table/keys.ts'
 import { openTenantTable, type TenantTable } from '../store/table/tenant-table.ts'
 import { findTenant } from '../store/tenants.ts'
-import { findUser, type StoredUser } from '../store/users.ts'
+import { userStore, type StoredUser } from '../store/users.ts'
 import { isHonored } from '../store/access/is-honored.ts'
 import {
   asPunches,
@@ -51,7 +51,7 @@ export async function openLink(secret: string, now: number): Promise<OpenLink> {
   if (!link) throw gone()
   await takeShare(link, 'others', now)
   const table = openTenantTable(link.tenant_id)
-  const user = await findUser(table, link.user_id)
+  const user = await userStore.find(table, link.user_id)
   const current = user?.phone_link
   if (current?.id !== id || !isHonored(user, Date.parse(current.created_at))) throw gone()
   return { id, table, user }
@@ -104,7 +104,7 @@ export async function report(
   // An inexact report says nothing against an exact one.
   const proposed = asPunches(waiting.filter((each) => isInaccurate || !each.is_inaccurate))
   const onSite = onSiteAt([...written, ...proposed], at)
-  const job = event.job ?? (onSite ? await findJob(table, onSite.job) : null)
+  const job = event.job ?? (onSite ? await jobStore.find(table, onSite.job) : null)
   // A closed job takes no arrivals, but people who are there may leave.
   if (!job || (type === 'ARRIVAL' && isClosed(job.status))) return
   const reported = { type, job_id: job.uuid, at }

@@ -3,7 +3,7 @@ import { canSeeEveryone } from '../../shared/fields/role.ts'
 import { forbidden, notFound } from '../errors.ts'
 import type { MemberRequest } from '../http/handler.ts'
 import { requireJob } from '../jobs/require-job.ts'
-import { findPhoto, type StoredPhoto } from '../store/photos.ts'
+import { photoStore, type StoredPhoto } from '../store/photos.ts'
 import type { TenantTable } from '../store/table/tenant-table.ts'
 
 /** Painters change their own photos only; the office, everybody's. */
@@ -33,7 +33,7 @@ export async function requireItsJob(
 
 /** A photo of a job that is there; throws 404 where there is none, and for receipts, which have calls of their own. */
 export async function requirePhoto(table: TenantTable, uuid: string): Promise<StoredPhoto> {
-  const found = await findPhoto(table, uuid)
+  const found = await photoStore.find(table, uuid)
   if (!found || found.is_receipt) throw notFound()
   await requireJob(table, found.job_id)
   return found

@@ -1,5 +1,5 @@
 import type { Receipt } from '../../shared/receipts/receipt.ts'
-import { findAlike, findReceiptEvenDeleted, type StoredReceipt } from '../store/receipts.ts'
+import { findAlike, receiptStore, type StoredReceipt } from '../store/receipts.ts'
 import { readNames } from '../store/records/names.ts'
 import type { TenantTable } from '../store/table/tenant-table.ts'
 import { isTheirs, type Who } from './rules.ts'
@@ -31,7 +31,7 @@ export async function viewReceipt(
     viewReceipts(table, [receipt]),
     findAlike(table, receipt),
   ])
-  const other = alike === null ? null : await findReceiptEvenDeleted(table, alike)
+  const other = alike === null ? null : await receiptStore.findEvenDeleted(table, alike)
   const same_as = other && isTheirs(who, other) ? other.uuid : null
   if (!view) throw new Error('A receipt was lost from its own view')
   return { ...view, same_as }

@@ -5,7 +5,7 @@ import { hasBudget } from '../../shared/job-costs/budget.ts'
 import type { WeekReport } from '../../shared/reports/week-report.ts'
 import { readSnapshots } from '../store/hours/timesheets.ts'
 import { readLaborOfJobs } from '../job-costs/read-labor.ts'
-import { readJobs } from '../store/jobs.ts'
+import { jobStore } from '../store/jobs.ts'
 import { readEntries, type StoredEntry } from '../store/log-entries.ts'
 import { readNames } from '../store/records/names.ts'
 import { readEvery } from '../store/table/every-item.ts'
@@ -60,7 +60,7 @@ export async function readWeekReport(
   const [names, snapshots, everyJob] = await Promise.all([
     readNames(table, { JOB: jobs }),
     readSnapshots(table, approvedIn(parts)),
-    isOffice && withNotes && withBudgets ? readJobs(table, jobs) : [],
+    isOffice && withNotes && withBudgets ? jobStore.findManyEvenDeleted(table, jobs) : [],
   ])
   const sheets = parts.flatMap((period) => sheetsOf(period, names, snapshots, now))
   const seesPay = (user: StoredUser) => seesPayOf(reader, user)

@@ -13,10 +13,10 @@ import {
   type PublishedShift,
 } from '../store/schedule/published-days.ts'
 import type { Author } from '../store/records/audit.ts'
-import { findShift, replaceShift } from '../store/schedule/shifts.ts'
+import { shiftStore } from '../store/schedule/shifts.ts'
 import type { TenantTable } from '../store/table/tenant-table.ts'
 import { commit } from '../store/table/transaction.ts'
-import { readJobs } from '../store/jobs.ts'
+import { jobStore } from '../store/jobs.ts'
 import { readCurrentLeave } from '../store/schedule/leave.ts'
 import { checkLeaveChanges, type LeaveChanges } from '../store/schedule/leave-changes.ts'
 import { findLiveShift, requireSeen } from './find-live-shift.ts'
@@ -67,7 +67,7 @@ async function requireFree(
 ) {
   const busy = inTheWay(user, plan, others, zone)
   if (!busy) return
-  const [job] = await readJobs(table, [busy.job_id])
+  const [job] = await jobStore.findManyEvenDeleted(table, [busy.job_id])
   const of = { job: job?.job_name ?? '', start: busy.start ?? '', end: busy.end ?? '' }
   if (busy.start === null) throw new HttpError('conflict', message('claimOfDay', of))
   throw new HttpError('conflict', message('claimOverlaps', of))
@@ -80,7 +80,7 @@ async function requireWorkable(
   { job_id, date }: ShiftPlan,
 ): Promise<LeaveChanges> {
   const [[job], { leave, changes }] = await Promise.all([
-    readJobs(table, [job_id]),
+    jobStore.findManyEvenDeleted(table, [job_id]),
     readCurrentLeave(table, date),
   ])
   if (!job || job.deleted_at || isClosed(job.status)) {
@@ -133,7 +133,7 @@ export function claimPlace(
     const { date } = found.plan
     const [days, planned] = await Promise.all([
       listPublishedDays(table, addDays(date, -1), addDays(date, 1)),
-      findShift(table, shift),
+      shiftStore.findEvenDeleted(table, shift),
     ])
     const day = days.find((each) => each.date === date)
     const before = day?.shifts.find(({ uuid, is_cancelled }) => uuid === shift && !is_cancelled)
@@ -172,7 +172,10 @@ export function claimPlace(
         checkLeaveChanges(table, changes, 'retry'),
         acknowledge(table, said),
         ...(planned && !planned.draft.user_ids.includes(user)
-          ? replaceShift(table, author, planned, { draft: taken(planned.draft, user) })
+          ? shiftStore.replaceAudited(table, author, planned, {
+              ...planned,
+              draft: taken(planned.draft, user),
+            })
           : []),
       ],
       result: { live, said },

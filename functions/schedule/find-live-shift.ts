@@ -2,7 +2,7 @@ import { message } from '../../shared/messages/message.ts'
 import { addDays } from '../../shared/time/time-zone.ts'
 import { HttpError } from '../errors.ts'
 import { findPublishedDay, type PublishedShift } from '../store/schedule/published-days.ts'
-import { findShift } from '../store/schedule/shifts.ts'
+import { shiftStore } from '../store/schedule/shifts.ts'
 import type { TenantTable } from '../store/table/tenant-table.ts'
 import { fingerprintSince } from './shift-fingerprint.ts'
 
@@ -16,7 +16,7 @@ export async function findLiveShift(
   now: number,
 ): Promise<PublishedShift | null> {
   const yesterday = addDays(new Date(now).toISOString().slice(0, 10), -1)
-  const planned = await findShift(table, uuid)
+  const planned = await shiftStore.findEvenDeleted(table, uuid)
   if (!planned) return null
   const dates = [planned.draft.date, ...(planned.left ?? []).toReversed()]
   for (const date of dates.filter((each) => each >= yesterday)) {

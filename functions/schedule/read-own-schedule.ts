@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Schedule, scheduleQuery } from '../../shared/schedule/schedule.ts'
 import { listAcknowledgements } from '../store/schedule/acknowledgements.ts'
-import { readJobs } from '../store/jobs.ts'
+import { jobStore } from '../store/jobs.ts'
 import { listPublishedDays } from '../store/schedule/published-days.ts'
 import type { TenantTable } from '../store/table/tenant-table.ts'
 import { boardOf, planOfShift, versionOf } from './board.ts'
@@ -36,7 +36,7 @@ export async function readOwnSchedule(
       (job_id === undefined || job === job_id)
     )
   })
-  const jobs = await readJobs(
+  const jobs = await jobStore.findManyEvenDeleted(
     table,
     asked.map((each) => planOfShift(each).job_id),
   )

@@ -8,7 +8,7 @@ import {
   listAcknowledgements,
   type StoredAcknowledgement,
 } from '../store/schedule/acknowledgements.ts'
-import { readJobs } from '../store/jobs.ts'
+import { jobStore } from '../store/jobs.ts'
 import { listPublishedDays, type PublishedDay } from '../store/schedule/published-days.ts'
 import { listShifts, type StoredShift } from '../store/schedule/shifts.ts'
 import { listAvailability } from '../store/schedule/availability.ts'
@@ -90,7 +90,7 @@ export async function readPlan(
   const shifts = all.filter(({ draft: { date } }) => date >= from && date <= to)
   const board = boardOf(shifts, published)
   const [jobs, stateOf] = await Promise.all([
-    readJobs(table, [
+    jobStore.findManyEvenDeleted(table, [
       ...all.map(({ draft }) => draft.job_id),
       ...board.map((shift) => planOfShift(shift).job_id),
       ...days.flatMap(({ punches }) => punches.filter(isIn).map(({ job }) => job)),

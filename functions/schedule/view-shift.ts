@@ -1,7 +1,7 @@
 import type { Acknowledgement, Shift } from '../../shared/schedule/shift.ts'
 import { defaultColor } from '../../shared/fields/job-color.ts'
 import type { StoredAcknowledgement } from '../store/schedule/acknowledgements.ts'
-import { readJobs, type StoredJob } from '../store/jobs.ts'
+import { jobStore, type StoredJob } from '../store/jobs.ts'
 import { findPublishedDay } from '../store/schedule/published-days.ts'
 import type { StoredShift } from '../store/schedule/shifts.ts'
 import type { TenantTable } from '../store/table/tenant-table.ts'
@@ -56,7 +56,7 @@ export async function readShiftView(
 ): Promise<Shift> {
   const { job_id, date } = planned.draft
   const [[job], day] = await Promise.all([
-    readJobs(table, [job_id]),
+    jobStore.findManyEvenDeleted(table, [job_id]),
     isNew ? null : findPublishedDay(table, date),
   ])
   const live = day?.shifts.find(({ uuid, is_cancelled }) => uuid === planned.uuid && !is_cancelled)

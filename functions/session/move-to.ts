@@ -4,7 +4,7 @@ import type { MemberRequest } from '../http/handler.ts'
 import { findMembership } from '../store/access/identities.ts'
 import { openTenantTable } from '../store/table/tenant-table.ts'
 import { commit } from '../store/table/transaction.ts'
-import { checkUser, findUser } from '../store/users.ts'
+import { checkUser, userStore } from '../store/users.ts'
 import { enterTenant } from './enter-tenant.ts'
 import { viewSessionUser } from './view.ts'
 
@@ -14,7 +14,7 @@ type Request = Pick<MemberRequest, 'caller'> & { now: number }
 export async function moveTo({ caller, now }: Request, tenant: string) {
   const membership = await findMembership(caller.session.identity, tenant)
   const table = openTenantTable(tenant, 'membership')
-  const user = membership && (await findUser(table, membership.user_id))
+  const user = membership && (await userStore.find(table, membership.user_id))
   if (!membership || !user?.is_active) throw switchFailed()
   const entered = enterTenant(caller, membership, user, now)
   const isActive = checkUser(table, membership.user_id, 'isActive', switchFailed())

@@ -3,20 +3,10 @@ import { instant } from '../../shared/fields/dates.ts'
 import { dataImport, importObstacle } from '../../shared/imports/import.ts'
 import { wireMessage } from '../../shared/messages/message.ts'
 import { notFound } from '../errors.ts'
-import type { Author } from './records/audit.ts'
-import { listRecords, settleRecord } from './records/lists.ts'
-import {
-  auditCreation,
-  changeOne,
-  createOnce,
-  find,
-  replaceRecord,
-  type Change,
-  type RecordType,
-} from './records/record-type.ts'
+import { recordStore } from './records/record-store.ts'
+import { everyRecord } from './records/record-type.ts'
 import { countStoredBytes } from './records/storage-quota.ts'
-import { partitions, sortKeyOf } from './table/keys.ts'
-import type { Page, TenantTable } from './table/tenant-table.ts'
+import type { TenantTable } from './table/tenant-table.ts'
 import { commit, writeOne, type TransactionWrite } from './table/transaction.ts'
 import { requestTask } from './tasks.ts'
 
@@ -44,31 +34,20 @@ const stored = z.extend(
 )
 export type StoredImport = z.infer<typeof stored>
 
-const importType: RecordType<StoredImport> = {
+export const importStore = recordStore<StoredImport>({
   noun: 'IMPORT',
   schema: stored,
   audited: z.pick(stored, { name: true, state: true, result: true }),
-  indexKeys: (tenant, { uuid, created_at }) => ({
-    byTenant: partitions.all(tenant, 'IMPORT'),
-    sort: sortKeyOf(created_at, uuid),
-  }),
-}
+  lists: (tenant) => [everyRecord(tenant, 'IMPORT')],
+  relatedWrites: (table, before, after) => {
+    if (!before) return after.is_counted ? [countStoredBytes(table, after.bytes)] : []
+    return isWorkedAt(after) ? [importTask(table, after)] : []
+  },
+})
 
-/** The states in which an import is worked at. */
+/** Returns true if background work on an import is under way. */
 export function isWorkedAt({ state }: Pick<StoredImport, 'state'>): boolean {
   return state === 'reading' || state === 'importing' || state === 'undoing'
-}
-
-/** Adds an import exactly once, if the company has room for its file. */
-export function createImport(
-  table: TenantTable,
-  author: Author,
-  make: (at: string, first?: StoredImport) => StoredImport,
-) {
-  return createOnce(table, importType, author, make, (record) => [
-    auditCreation(table, author, importType, record),
-    ...(record.is_counted ? [countStoredBytes(table, record.bytes)] : []),
-  ])
 }
 
 /** Subtracts the file of an import from what its company stores, once. Returns whether it counted. */
@@ -77,9 +56,8 @@ export async function uncountFile(
   { uuid, is_counted }: StoredImport,
 ): Promise<boolean> {
   if (!is_counted) return false
-  await settleRecord(
+  await importStore.settle(
     table,
-    importType,
     uuid,
     (before) => (before.is_counted ? { ...before, is_counted: false } : null),
     ({ bytes }) => [countStoredBytes(table, -bytes)],
@@ -87,28 +65,7 @@ export async function uncountFile(
   return true
 }
 
-/** One import; null where there is none. */
-export function findImport(table: TenantTable, uuid: string): Promise<StoredImport | null> {
-  return find(table, importType, uuid)
-}
-
-/** Changes one and, where there is work to be done then, asks for it in the same transaction. */
-export function changeImport(
-  table: TenantTable,
-  uuid: string,
-  author: Author,
-  change: Change<StoredImport>,
-): Promise<StoredImport> {
-  return changeOne(table, importType, uuid, author, {
-    ...change,
-    also: async (before, after): Promise<TransactionWrite[]> => [
-      ...(isWorkedAt(after) ? [importTask(table, after)] : []),
-      ...((await change.also?.(before, after)) ?? []),
-    ],
-  })
-}
-
-/** The write that asks for work at an import. */
+/** Builds the write that requests work on an import. */
 function importTask(
   table: TenantTable,
   { uuid, created_by: actor, created_at: at }: StoredImport,
@@ -116,23 +73,23 @@ function importTask(
   return requestTask(table, { kind: 'import', uuid, act: { actor, at } })
 }
 
-/** Has work at an import go on. */
+/** Resumes work on an import. */
 export async function startImportWork(table: TenantTable, record: StoredImport): Promise<void> {
   await writeOne(table.client, importTask(table, record))
 }
 
-/** Notes how far work at an import is; null where somebody else has changed it, who goes on. */
+/** Stores the progress of an import; null if another run has changed the import and continues it. */
 export async function noteProgress(
   table: TenantTable,
   before: StoredImport,
   change: Partial<StoredImport>,
 ): Promise<StoredImport | null> {
   const after = { ...before, ...change }
-  const isWritten = await writeOne(table.client, replaceRecord(table, importType, before, after))
+  const isWritten = await writeOne(table.client, importStore.replace(table, before, after))
   return isWritten ? { ...after, version: before.version + 1 } : null
 }
 
-/** The same, with what has to be written along with it. */
+/** Stores the result of an import with the writes of `also`, unless another run has changed the import. */
 export async function finishWork(
   table: TenantTable,
   before: StoredImport,
@@ -140,21 +97,12 @@ export async function finishWork(
   also: () => Promise<TransactionWrite[]>,
 ): Promise<void> {
   await commit(table.client, async () => {
-    const current = await findImport(table, before.uuid)
+    const current = await importStore.find(table, before.uuid)
     if (!current) throw notFound()
     if (current.version !== before.version) return { result: undefined }
     return {
-      writes: [
-        replaceRecord(table, importType, before, { ...before, ...change }),
-        ...(await also()),
-      ],
+      writes: [importStore.replace(table, before, { ...before, ...change }), ...(await also())],
       result: undefined,
     }
   })
-}
-
-/** A page of imports, the newest first. */
-export function listImports(table: TenantTable, page: Page) {
-  const list = { index: 'byTenant', partition: partitions.all(table.id, 'IMPORT') } as const
-  return listRecords(table, importType, list, page)
 }

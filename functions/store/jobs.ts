@@ -10,21 +10,13 @@ import { namedColor } from '../../shared/paints/named-color.ts'
 import { badField, type HttpError } from '../errors.ts'
 import type { Author } from './records/audit.ts'
 import { countActiveJob } from './records/counters.ts'
-import { deletionAction, deletionFields, isUndeleted } from './records/deletion.ts'
-import { listRecords, readRecords } from './records/lists.ts'
-import {
-  auditCreation,
-  changeOne,
-  checkRecord,
-  createOnce,
-  find,
-  type Change,
-  type RecordType,
-} from './records/record-type.ts'
+import { cascadingDelete, deletionAction, deletionFields, isUndeleted } from './records/deletion.ts'
+import { recordStore } from './records/record-store.ts'
+import { everyRecord, type RecordList } from './records/record-type.ts'
 import { TableName, type Item } from './table/commands.ts'
 import { isOneOf } from './table/condition.ts'
-import { partitions, sortKeyOf, tenantKeys } from './table/keys.ts'
-import { assertOwn, type Page, type TenantTable } from './table/tenant-table.ts'
+import { partitions, tenantKeys } from './table/keys.ts'
+import { assertOwn, type TenantTable } from './table/tenant-table.ts'
 import type { TransactionWrite } from './table/transaction.ts'
 import { requestTask } from './tasks.ts'
 
@@ -68,7 +60,17 @@ const current = z.pipe(
 )
 export type StoredJob = z.output<typeof current>
 
-export const jobType: RecordType<StoredJob> = {
+/** Returns the list of a customer's jobs, deleted ones among them. */
+export function jobsOfCustomer(tenant: string, customer: string): RecordList {
+  const partition = partitions.ofCustomer(tenant, customer)
+  return { index: 'byParent', partition, deletedPartition: partition }
+}
+
+function isActive({ status, deleted_at }: StoredJob): boolean {
+  return status === 'Active' && !deleted_at
+}
+
+export const jobStore = recordStore<StoredJob>({
   noun: 'JOB',
   schema: current,
   audited: z.object({
@@ -78,28 +80,19 @@ export const jobType: RecordType<StoredJob> = {
     deleted_at: stored.shape.deleted_at,
     removal_reason: stored.shape.removal_reason,
   }),
-  indexKeys: (tenant, { uuid, customer_id, created_at, deleted_at }) => ({
-    byTenant: deleted_at ? partitions.deleted(tenant, 'JOB') : partitions.all(tenant, 'JOB'),
-    ...(customer_id && { byParent: partitions.ofCustomer(tenant, customer_id) }),
-    sort: sortKeyOf(deleted_at ?? created_at, uuid),
-  }),
-}
-
-/** One job by id, deleted or not; null where there never was one. */
-export function findJobEvenDeleted(table: TenantTable, uuid: string): Promise<StoredJob | null> {
-  return find(table, jobType, uuid)
-}
-
-/** One job by id; null where there is none. */
-export async function findJob(table: TenantTable, uuid: string): Promise<StoredJob | null> {
-  const found = await find(table, jobType, uuid)
-  return found && !found.deleted_at ? found : null
-}
-
-/** Jobs by id, deleted ones among them; what never was is absent. */
-export function readJobs(table: TenantTable, uuids: Iterable<string>): Promise<StoredJob[]> {
-  return readRecords(table, jobType, uuids)
-}
+  lists: (tenant, { customer_id }) => [
+    everyRecord(tenant, 'JOB'),
+    ...(customer_id ? [jobsOfCustomer(tenant, customer_id)] : []),
+  ],
+  softDelete: cascadingDelete,
+  // The entries of a deleted or restored job follow in the background.
+  relatedWrites: (table, before, after, author) => [
+    ...countActiveJob(table, before !== null && isActive(before), isActive(after)),
+    ...(before && deletionAction(before, after)
+      ? [requestTask(table, { kind: 'job', uuid: after.uuid, act: author })]
+      : []),
+  ],
+})
 
 const openStatuses = jobStatus.options.filter((status) => !isClosed(status))
 
@@ -133,21 +126,21 @@ export function checkJob(
   { isOpen = false, at, isKnown = false }: JobRequirement = {},
 ): TransactionWrite {
   if (isKnown) {
-    return checkRecord(table, jobType, uuid, { expression: 'attribute_exists(pk)' }, whyNot)
+    return jobStore.check(table, uuid, { expression: 'attribute_exists(pk)' }, whyNot)
   }
   const { expression, values } = isUndeleted
   const isThere =
     at === undefined
       ? isUndeleted
       : { expression: `(${expression} OR deleted_at > :at)`, values: { ...values, ':at': at } }
-  if (!isOpen) return checkRecord(table, jobType, uuid, isThere, whyNot)
+  if (!isOpen) return jobStore.check(table, uuid, isThere, whyNot)
   const hasOpenStatus = isOneOf('status', openStatuses)
   const isThereAndOpen = {
     ...hasOpenStatus,
     expression: `${isThere.expression} AND ${hasOpenStatus.expression}`,
     values: { ...isThere.values, ...hasOpenStatus.values },
   }
-  return checkRecord(table, jobType, uuid, isThereAndOpen, whyNot)
+  return jobStore.check(table, uuid, isThereAndOpen, whyNot)
 }
 
 /** The write that gives a job its main color, or takes it away; nobody who edits it meanwhile writes the old one back. */
@@ -173,86 +166,16 @@ export function setMainColor(
   }
 }
 
-function isActive({ status, deleted_at }: StoredJob): boolean {
-  return status === 'Active' && !deleted_at
-}
-
-/** Adds a job exactly once; what it refers to is checked in the same transaction. */
-export function createJob(
-  table: TenantTable,
-  author: Author,
-  make: (at: string) => StoredJob,
-  references: (record: StoredJob) => TransactionWrite[],
-) {
-  return createOnce(table, jobType, author, make, (record) => [
-    auditCreation(table, author, jobType, record),
-    ...countActiveJob(table, false, isActive(record)),
-    ...references(record),
-  ])
-}
-
-/**
- * Changes a job. When that deletes or restores it, the same transaction asks for its entries to
- * follow in the background.
- */
-export function changeJob(
-  table: TenantTable,
-  uuid: string,
-  author: Author,
-  change: Change<StoredJob>,
-): Promise<StoredJob> {
-  return changeOne(table, jobType, uuid, author, {
-    ...change,
-    also: async (before, after): Promise<TransactionWrite[]> => [
-      ...countActiveJob(table, isActive(before), isActive(after)),
-      ...(deletionAction(before, after)
-        ? [requestTask(table, { kind: 'job', uuid, act: author })]
-        : []),
-      ...((await change.also?.(before, after)) ?? []),
-    ],
-  })
-}
-
 /**
  * Makes a job that waits to begin active, for somebody has arrived at it; one that became something
  * else meanwhile stays so. Cut off before it, the next arrival does it.
  */
 export async function startJob(table: TenantTable, author: Author, uuid: string): Promise<void> {
-  await changeJob(table, uuid, author, {
+  await jobStore.changeEvenDeleted(table, uuid, author, {
     action: 'updated',
     mutate: (current) =>
       current.status === 'Pending' && !current.deleted_at
         ? { ...current, status: 'Active' }
         : current,
   })
-}
-
-/** A page of jobs, newest first. */
-export function listJobs(table: TenantTable, page: Page) {
-  return listRecords(
-    table,
-    jobType,
-    { index: 'byTenant', partition: partitions.all(table.id, 'JOB') },
-    page,
-  )
-}
-
-/** A page of deleted jobs, newest deletion first. */
-export function listDeletedJobs(table: TenantTable, page: Page) {
-  return listRecords(
-    table,
-    jobType,
-    { index: 'byTenant', partition: partitions.deleted(table.id, 'JOB') },
-    page,
-  )
-}
-
-/** A page of a customer's jobs, deleted ones among them. */
-export function listJobsOfCustomer(table: TenantTable, customer: string, page: Page) {
-  return listRecords(
-    table,
-    jobType,
-    { index: 'byParent', partition: partitions.ofCustomer(table.id, customer) },
-    page,
-  )
 }

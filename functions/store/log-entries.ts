@@ -2,21 +2,15 @@ import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
 import { isPunch, logEntry } from '../../shared/log-entries/log-entry.ts'
 import { auditItemOf, type AuditItem, type Author } from './records/audit.ts'
+import type { Change } from './records/change-one.ts'
+import { expiryOf } from './records/deletion.ts'
+import { recordStore } from './records/record-store.ts'
+import type { RecordList } from './records/record-type.ts'
 import { changedDays } from './hours/punch-day.ts'
 import { dayWrite, type DayGuard } from './hours/punch-days.ts'
 import { changesTime, timeChangeWrites } from './hours/time-changes.ts'
-import {
-  auditCreation,
-  changeOne,
-  createOnce,
-  find,
-  insert,
-  replaceRecord,
-  type Change,
-  type RecordType,
-} from './records/record-type.ts'
-import { partitions, sortKeyOf, tenantKeys } from './table/keys.ts'
-import { readPage, type Page, type PageQuery, type TenantTable } from './table/tenant-table.ts'
+import { partitions, sortKeyOf } from './table/keys.ts'
+import type { Page, TenantTable } from './table/tenant-table.ts'
 import { writeUntilDone, type TransactionWrite } from './table/transaction.ts'
 
 const stored = z.extend(
@@ -53,7 +47,16 @@ const stored = z.extend(
 )
 export type StoredEntry = z.infer<typeof stored>
 
-export const entryType: RecordType<StoredEntry> = {
+/** Returns the list of a job's entries; the deleted ones are hidden with the job. */
+export function entriesOfJob(tenant: string, job: string): Required<RecordList> {
+  return {
+    index: 'byParent',
+    partition: partitions.ofJob(tenant, job),
+    deletedPartition: partitions.hiddenOfJob(tenant, job),
+  }
+}
+
+export const entryStore = recordStore<StoredEntry>({
   noun: 'ENTRY',
   schema: stored,
   audited: z.pick(stored, {
@@ -66,18 +69,22 @@ export const entryType: RecordType<StoredEntry> = {
     withdrawn_at: true,
     removal_reason: true,
   }),
-  indexKeys: (tenant, { uuid, user_id, job_id, timestamp, is_hidden, withdrawn_at }) => {
-    if (withdrawn_at) return {}
-    return is_hidden
-      ? { byParent: partitions.hiddenOfJob(tenant, job_id), sort: sortKeyOf(timestamp, uuid) }
-      : {
-          byTenant: partitions.all(tenant, 'ENTRY'),
-          byUser: partitions.ofUser(tenant, user_id),
-          byParent: partitions.ofJob(tenant, job_id),
-          sort: sortKeyOf(timestamp, uuid),
-        }
+  lists: (tenant, { user_id, job_id, withdrawn_at }) =>
+    withdrawn_at
+      ? []
+      : [
+          { index: 'byTenant', partition: partitions.all(tenant, 'ENTRY') },
+          { index: 'byUser', partition: partitions.ofUser(tenant, user_id) },
+          entriesOfJob(tenant, job_id),
+        ],
+  sortedBy: ({ timestamp }) => timestamp,
+  isCreationAudited: false,
+  softDelete: {
+    deletedAt: ({ withdrawn_at }) => withdrawn_at ?? null,
+    isHidden: ({ is_hidden }) => is_hidden,
+    deletion: ({ at }) => ({ is_hidden: true, withdrawn_at: at, expires: expiryOf(at) }),
   },
-}
+})
 
 /**
  * Whether an entry can be opened and corrected. What is hidden with its job cannot, but arrivals and
@@ -89,13 +96,13 @@ export function isReachable({ is_hidden, withdrawn_at, entry_type }: StoredEntry
 
 /** An entry by id; null where there is none, or it can no longer be opened. */
 export async function findEntry(table: TenantTable, uuid: string): Promise<StoredEntry | null> {
-  const entry = await find(table, entryType, uuid)
+  const entry = await entryStore.findEvenDeleted(table, uuid)
   return entry && isReachable(entry) ? entry : null
 }
 
 /** Whether an entry was ever made under an id, whatever became of it. */
 export async function wasMade(table: TenantTable, uuid: string): Promise<boolean> {
-  return (await find(table, entryType, uuid)) !== null
+  return (await entryStore.findEvenDeleted(table, uuid)) !== null
 }
 
 /** An entry that was removed for this reason; null where none is. */
@@ -104,13 +111,8 @@ export async function findRemoved(
   uuid: string,
   reason: string,
 ): Promise<StoredEntry | null> {
-  const entry = await find(table, entryType, uuid)
+  const entry = await entryStore.findEvenDeleted(table, uuid)
   return entry?.is_hidden && entry.removal_reason === reason ? entry : null
-}
-
-/** The write of an entry that the system makes along with a change of something else. */
-export function insertEntry(table: TenantTable, entry: StoredEntry): TransactionWrite {
-  return insert(table, entryType, entry)
 }
 
 interface EntryTerms {
@@ -136,7 +138,7 @@ export function createEntry(
     guardOf?: ((entry: StoredEntry) => DayGuard | undefined) | undefined
   } = {},
 ) {
-  return createOnce(table, entryType, author, make, async (entry) => {
+  return entryStore.create(table, author, make, async (entry) => {
     return [
       ...references(entry),
       ...(await dayWrites(table, null, entry, guardOf?.(entry))),
@@ -155,7 +157,7 @@ export function changeEntry(
   author: Author,
   { mutate, also, reason = null, isAsked = false, ...change }: Change<StoredEntry> & EntryTerms,
 ): Promise<StoredEntry> {
-  return changeOne(table, entryType, uuid, author, {
+  return entryStore.changeEvenDeleted(table, uuid, author, {
     ...change,
     mutate: async (current) => {
       const after = await mutate(current)
@@ -165,7 +167,7 @@ export function changeEntry(
     },
     also: async (before, after) => [
       ...(before.is_creation_audited === false
-        ? [auditCreation(table, creationOf(before), entryType, before)]
+        ? [entryStore.audit(table, creationOf(before), 'created', { before: null, after: before })]
         : []),
       ...(await dayWrites(table, before, after.withdrawn_at ? null : nextVersion(after))),
       ...timeChangeWrites(table, author, reason, before, after, isAsked),
@@ -193,9 +195,9 @@ function creationOf({ user_id, created_by = user_id, created_at, token }: Stored
 
 /** The creation of an entry that nobody changed yet, as its history tells it; null where there is none. */
 export async function creationAudit(table: TenantTable, uuid: string): Promise<AuditItem | null> {
-  const entry = await find(table, entryType, uuid)
+  const entry = await entryStore.findEvenDeleted(table, uuid)
   const change = entry && { before: null, after: entry }
-  return change && auditItemOf(creationOf(change.after), 'created', entryType, change)
+  return change && auditItemOf(creationOf(change.after), 'created', entryStore.type, change)
 }
 
 /** The writes of the days that a change of an entry concerns; none between two notes. */
@@ -222,7 +224,7 @@ export interface EntryFilter {
 function indexFor(
   table: TenantTable,
   filter: EntryFilter,
-): Pick<PageQuery, 'index' | 'partition' | 'where'> {
+): RecordList & { where: Record<string, string> } {
   const where: Record<string, string> = filter.type ? { entry_type: filter.type } : {}
   if (filter.job_id) {
     // A job has fewer entries than a user has over the years.
@@ -251,33 +253,11 @@ export function entrySortKey({ timestamp, uuid }: Pick<StoredEntry, 'timestamp' 
 /** One round trip's worth of entries in the order asked for, and the sort key to go on after. */
 export function readEntries(table: TenantTable, filter: EntryFilter, page: Page) {
   // A sort key is "<timestamp>#<uuid>": the bare `to` sorts before all keys of that instant.
-  return readPage(
-    table,
-    {
-      ...indexFor(table, filter),
-      itemPartition: tenantKeys.noun(table.id, 'ENTRY', '').pk,
-      newestFirst: filter.order !== 'oldest',
-      between: [filter.from ?? earliest, filter.to ?? latest],
-      ...page,
-    },
-    stored,
-  )
-}
-
-/** Entries of a job that are shown, or that are hidden: what background work goes through. */
-export function readEntriesOfJob(table: TenantTable, job: string, hidden: boolean, page: Page) {
-  const partition = hidden ? partitions.hiddenOfJob : partitions.ofJob
-  return readPage(
-    table,
-    {
-      index: 'byParent',
-      partition: partition(table.id, job),
-      itemPartition: tenantKeys.noun(table.id, 'ENTRY', '').pk,
-      newestFirst: true,
-      ...page,
-    },
-    stored,
-  )
+  return entryStore.list(table, page, {
+    ...indexFor(table, filter),
+    newestFirst: filter.order !== 'oldest',
+    between: [filter.from ?? earliest, filter.to ?? latest],
+  })
 }
 
 /**
@@ -290,9 +270,9 @@ export function setEntryHidden(
   target: Pick<StoredEntry, 'job_id' | 'is_hidden' | 'expires'>,
 ): Promise<void> {
   return writeUntilDone(table.client, async () => {
-    const before = await find(table, entryType, uuid)
+    const before = await entryStore.findEvenDeleted(table, uuid)
     const isConcerned = before?.job_id === target.job_id && before.is_hidden !== target.is_hidden
     if (!before || !isConcerned || before.withdrawn_at) return null
-    return replaceRecord(table, entryType, before, { ...before, ...target })
+    return entryStore.replace(table, before, { ...before, ...target })
   })
 }

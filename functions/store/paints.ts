@@ -1,17 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
 import { paint, searchTerm, searchTermsOf } from '../../shared/paints/paint.ts'
+import { jobStore, checkJob, setMainColor } from './jobs.ts'
 import type { Author } from './records/audit.ts'
-import { listRecords, readRecords, settleRecord } from './records/lists.ts'
-import {
-  auditCreation,
-  changeOne,
-  createOnce,
-  type Change,
-  type RecordType,
-} from './records/record-type.ts'
-import { checkJob, findJob, setMainColor } from './jobs.ts'
-import { partitions, sortKeyOf, tenantKeys, uuidOfSortKey } from './table/keys.ts'
+import type { Change } from './records/change-one.ts'
+import { deleteUntil, expiryOf } from './records/deletion.ts'
+import { recordStore } from './records/record-store.ts'
+import type { RecordList } from './records/record-type.ts'
+import { partitions, tenantKeys, uuidOfSortKey } from './table/keys.ts'
 import { put, readPage, remove, type Page, type TenantTable } from './table/tenant-table.ts'
 import { commit, type TransactionWrite } from './table/transaction.ts'
 
@@ -25,7 +21,16 @@ const stored = z.extend(z.omit(paint, { job_name: true, user_name: true, is_main
 })
 export type StoredPaint = z.infer<typeof stored>
 
-export const paintType: RecordType<StoredPaint> = {
+/** Returns the list of a job's paints, newest first. */
+export function paintsOfJob(tenant: string, job: string): Required<RecordList> {
+  return {
+    index: 'byParent',
+    partition: partitions.paintsOfJob(tenant, job),
+    deletedPartition: partitions.deletedPaintsOfJob(tenant, job),
+  }
+}
+
+export const paintStore = recordStore<StoredPaint>({
   noun: 'PAINT',
   schema: stored,
   audited: z.pick(stored, {
@@ -44,16 +49,10 @@ export const paintType: RecordType<StoredPaint> = {
     notes: true,
     deleted_at: true,
   }),
-  indexKeys: (tenant, { uuid, job_id, created_at, deleted_at, is_hidden }) => ({
-    byParent:
-      deleted_at || is_hidden
-        ? partitions.deletedPaintsOfJob(tenant, job_id)
-        : partitions.paintsOfJob(tenant, job_id),
-    sort: sortKeyOf(deleted_at ?? created_at, uuid),
-  }),
-}
-
-const isGone = ({ deleted_at, is_hidden }: StoredPaint) => Boolean(deleted_at) || is_hidden
+  lists: (tenant, { job_id }) => [paintsOfJob(tenant, job_id)],
+  softDelete: { ...deleteUntil(expiryOf), isHidden: ({ is_hidden }) => is_hidden },
+  relatedWrites: findingWrites,
+})
 
 /** A line of the finder: what a paint is found by. */
 const finding = z.object({ job_id: z.uuid(), user_id: z.uuid() })
@@ -65,7 +64,7 @@ export function findingWrites(
   after: StoredPaint,
 ): TransactionWrite[] {
   const [was, is] = [before, after].map((each) =>
-    each && !isGone(each) ? searchTermsOf(each) : [],
+    each && !paintStore.isGone(each) ? searchTermsOf(each) : [],
   )
   const keyOf = (term: string) => tenantKeys.paintTerm(table.id, term, after.uuid)
   return [
@@ -91,9 +90,9 @@ async function mainColorWrites(
   after: StoredPaint,
   isMain: boolean | undefined,
 ): Promise<TransactionWrite[]> {
-  const job = await findJob(table, after.job_id)
+  const job = await jobStore.find(table, after.job_id)
   const isNow = job?.main_color?.paint_id === after.uuid
-  const isToBe = !isGone(after) && (isMain ?? isNow)
+  const isToBe = !paintStore.isGone(after) && (isMain ?? isNow)
   const color = { ...colorOf(after), paint_id: after.uuid }
   if (isToBe && isDeepStrictEqual(job?.main_color, color)) return []
   if (isToBe) return [setMainColor(table, after.job_id, color)]
@@ -107,9 +106,7 @@ export function createPaint(
   make: (at: string) => StoredPaint,
   isMain: boolean,
 ) {
-  return createOnce(table, paintType, author, make, async (record) => [
-    auditCreation(table, author, paintType, record),
-    ...findingWrites(table, null, record),
+  return paintStore.create(table, author, make, async (record) => [
     // A main color is a write of the job itself, which finds out as well whether it is there.
     ...(isMain ? await mainColorWrites(table, record, true) : [checkJob(table, record.job_id)]),
   ])
@@ -123,12 +120,10 @@ export async function changePaint(
   change: Change<StoredPaint>,
   isMain?: boolean,
 ): Promise<StoredPaint> {
-  const changed = await changeOne(table, paintType, uuid, author, {
+  const write = change.action === 'restored' ? paintStore.changeEvenDeleted : paintStore.change
+  const changed = await write(table, uuid, author, {
     ...change,
-    also: async (before, after) => [
-      ...findingWrites(table, before, after),
-      ...(await mainColorWrites(table, after, isMain)),
-    ],
+    also: (_, after) => mainColorWrites(table, after, isMain),
   })
   // Where nothing else changed, that is all there is to write.
   if (isMain !== undefined) {
@@ -146,28 +141,8 @@ export function settlePaint(
   uuid: string,
   change: (before: StoredPaint) => StoredPaint | null,
 ): Promise<StoredPaint | null> {
-  return settleRecord(table, paintType, uuid, change, (before, after) =>
+  return paintStore.settle(table, uuid, change, (before, after) =>
     findingWrites(table, before, after),
-  )
-}
-
-/** A page of a job's paints, newest first. */
-export function listPaints(table: TenantTable, job: string, page: Page) {
-  return listRecords(
-    table,
-    paintType,
-    { index: 'byParent', partition: partitions.paintsOfJob(table.id, job) },
-    page,
-  )
-}
-
-/** A page of a job's deleted and hidden paints. */
-export function listDeletedPaints(table: TenantTable, job: string, page: Page) {
-  return listRecords(
-    table,
-    paintType,
-    { index: 'byParent', partition: partitions.deletedPaintsOfJob(table.id, job) },
-    page,
   )
 }
 
@@ -196,12 +171,4 @@ export async function findPaints(
   )
   const each = items.map(({ sk, ...line }) => [uuidOfSortKey(sk), line] as const)
   return { items: [...new Map(each)].map(([uuid, line]) => ({ ...line, uuid })), next }
-}
-
-/** Paints by id, in the order given; those that are deleted or hidden left out. */
-export async function readPaints(
-  table: TenantTable,
-  uuids: readonly string[],
-): Promise<StoredPaint[]> {
-  return (await readRecords(table, paintType, uuids)).filter((paint) => !isGone(paint))
 }

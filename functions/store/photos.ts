@@ -3,21 +3,13 @@ import { message, wireMessage } from '../../shared/messages/message.ts'
 import { photo } from '../../shared/photos/photo.ts'
 import { restoreDays } from '../../shared/billing/terms.ts'
 import { HttpError } from '../errors.ts'
-import type { Author } from './records/audit.ts'
-import { listRecords, readRecords, settleRecord } from './records/lists.ts'
-import {
-  auditCreation,
-  changeOne,
-  createOnce,
-  find,
-  replaceRecord,
-  type Change,
-  type RecordType,
-} from './records/record-type.ts'
 import { countWrite, dayOf } from './records/cap.ts'
+import { deleteUntil } from './records/deletion.ts'
+import { recordStore } from './records/record-store.ts'
+import type { RecordList } from './records/record-type.ts'
 import { checkStorageRoom, countStoredBytes } from './records/storage-quota.ts'
-import { partitions, sortKeyOf, tenantKeys } from './table/keys.ts'
-import { type Page, type TenantTable } from './table/tenant-table.ts'
+import { partitions, tenantKeys } from './table/keys.ts'
+import { type TenantTable } from './table/tenant-table.ts'
 import { addTo } from './table/updates.ts'
 import { type TransactionWrite } from './table/transaction.ts'
 
@@ -41,7 +33,21 @@ const stored = z.extend(z.omit(photo, { user_name: true, addresses: true, refusa
 })
 export type StoredPhoto = z.infer<typeof stored>
 
-export const photoType: RecordType<StoredPhoto> = {
+/** Returns when a photo that was deleted at `at` (ISO) leaves the table: a day after it can no longer be restored. */
+export function photoExpiryOf(at: string): number {
+  return Math.floor(Date.parse(at) / 1000) + (restoreDays + 1) * 86_400
+}
+
+/** Returns the list of a job's photos, the last taken first. */
+export function photosOfJob(tenant: string, job: string): Required<RecordList> {
+  return {
+    index: 'byParent',
+    partition: partitions.photosOfJob(tenant, job),
+    deletedPartition: partitions.deletedPhotosOfJob(tenant, job),
+  }
+}
+
+export const photoStore = recordStore<StoredPhoto>({
   noun: 'PHOTO',
   schema: stored,
   audited: z.pick(stored, {
@@ -51,61 +57,29 @@ export const photoType: RecordType<StoredPhoto> = {
     taken_at: true,
     deleted_at: true,
   }),
-  indexKeys: (tenant, { uuid, job_id, taken_at, deleted_at, is_hidden, is_receipt }) =>
-    // A receipt is in no gallery, and does not go with a job: it may be moved to another.
-    is_receipt
-      ? {}
-      : {
-          byParent:
-            deleted_at || is_hidden
-              ? partitions.deletedPhotosOfJob(tenant, job_id)
-              : partitions.photosOfJob(tenant, job_id),
-          sort: sortKeyOf(deleted_at ?? taken_at, uuid),
-        },
-}
+  // A receipt is in no gallery, and is not hidden with its job because it can move to another job.
+  lists: (tenant, { job_id, is_receipt }) => (is_receipt ? [] : [photosOfJob(tenant, job_id)]),
+  sortedBy: ({ taken_at }) => taken_at,
+  softDelete: { ...deleteUntil(photoExpiryOf), isHidden: ({ is_hidden }) => is_hidden },
+  // The bytes of a photo count when it arrives, see `settlePhoto`.
+  relatedWrites: (table, before, after) => {
+    if (!before) return [checkStorageRoom(table, after.bytes), countOfDay(table, after)]
+    const moved = bytesMoved(before, after)
+    return moved === 0 ? [] : [countStoredBytes(table, moved)]
+  },
+})
 
 /** The most pictures that a person may announce in a day: twice a painter's busiest day. */
 const mostOfDay = 300
 
-const isGone = ({ deleted_at, is_hidden }: StoredPhoto) => Boolean(deleted_at) || is_hidden
-
 /** Whether its bytes count as its company's. */
-const takesRoom = (photo: StoredPhoto) => (photo.has_room ?? true) && !isGone(photo)
+function takesRoom(photo: StoredPhoto): boolean {
+  return (photo.has_room ?? true) && !photoStore.isGone(photo)
+}
 
 /** How many bytes a change adds to what a company stores; negative where it frees some. */
 function bytesMoved(before: StoredPhoto, after: StoredPhoto): number {
   return (Number(takesRoom(after)) - Number(takesRoom(before))) * after.bytes
-}
-
-/** When a photo that was deleted at `at` (ISO) leaves the table: a day after nobody can restore it. */
-export function photoExpiryOf(at: string): number {
-  return Math.floor(Date.parse(at) / 1000) + (restoreDays + 1) * 86_400
-}
-
-/** One photo by id, deleted or not; null where there never was one. */
-export function findPhotoEvenDeleted(table: TenantTable, uuid: string) {
-  return find(table, photoType, uuid)
-}
-
-/** One photo by id; null where there is none, or it is hidden with its job. */
-export async function findPhoto(table: TenantTable, uuid: string): Promise<StoredPhoto | null> {
-  const found = await find(table, photoType, uuid)
-  return found && !found.deleted_at && !found.is_hidden ? found : null
-}
-
-/** Adds a photo exactly once, if the company has room for its bytes. */
-export function createPhoto(
-  table: TenantTable,
-  author: Author,
-  make: (at: string) => StoredPhoto,
-  references: (record: StoredPhoto) => TransactionWrite[],
-) {
-  return createOnce(table, photoType, author, make, (record) => [
-    auditCreation(table, author, photoType, record),
-    checkStorageRoom(table, record.bytes),
-    countOfDay(table, record),
-    ...references(record),
-  ])
 }
 
 /** Counts a picture of its person's day: nobody fills a company's lists with what never arrives. */
@@ -115,33 +89,6 @@ function countOfDay(table: TenantTable, { user_id, created_at }: StoredPhoto): T
   const refusal = new HttpError('conflict', message('tooManyPictures'))
   const key = tenantKeys.picturesOfDay(table.id, user_id, dayOf(now))
   return countWrite(table, key, mostOfDay, now, refusal)
-}
-
-/** Changes a photo; what is deleted gives its bytes back, what is restored takes them again. */
-export function changePhoto(
-  table: TenantTable,
-  uuid: string,
-  author: Author,
-  change: Change<StoredPhoto>,
-): Promise<StoredPhoto> {
-  return changeOne(table, photoType, uuid, author, {
-    ...change,
-    also: async (before, after) => {
-      const moved = bytesMoved(before, after)
-      return [
-        ...(moved === 0 ? [] : [countStoredBytes(table, moved)]),
-        ...((await change.also?.(before, after)) ?? []),
-      ]
-    },
-  })
-}
-
-/** Photos by id, in the order given; those that are deleted or hidden left out. */
-export async function readPhotos(
-  table: TenantTable,
-  uuids: readonly string[],
-): Promise<StoredPhoto[]> {
-  return (await readRecords(table, photoType, uuids)).filter((photo) => !isGone(photo))
 }
 
 /** The write that counts what a change adds to the company's bytes; none where it adds nothing. */
@@ -159,11 +106,11 @@ export async function pictureWrites(
   table: TenantTable,
   { uuid, deleted_at, deleted_by }: Pick<StoredPhoto, 'uuid' | 'deleted_at' | 'deleted_by'>,
 ): Promise<TransactionWrite[]> {
-  const before = await find(table, photoType, uuid)
+  const before = await photoStore.findEvenDeleted(table, uuid)
   if (!before) return []
   const expires = deleted_at ? photoExpiryOf(deleted_at) : undefined
   const after = { ...before, deleted_at, deleted_by, expires }
-  return [replaceRecord(table, photoType, before, after), ...countBytes(table, before, after)]
+  return [photoStore.replace(table, before, after), ...countBytes(table, before, after)]
 }
 
 /**
@@ -175,27 +122,5 @@ export function settlePhoto(
   uuid: string,
   change: (before: StoredPhoto) => StoredPhoto | null,
 ): Promise<StoredPhoto | null> {
-  return settleRecord(table, photoType, uuid, change, (before, after) =>
-    countBytes(table, before, after),
-  )
-}
-
-/** A page of a job's photos, the last taken first. */
-export function listPhotos(table: TenantTable, job: string, page: Page) {
-  return listRecords(
-    table,
-    photoType,
-    { index: 'byParent', partition: partitions.photosOfJob(table.id, job) },
-    page,
-  )
-}
-
-/** A page of a job's deleted and hidden photos, newest deletion first. */
-export function listDeletedPhotos(table: TenantTable, job: string, page: Page) {
-  return listRecords(
-    table,
-    photoType,
-    { index: 'byParent', partition: partitions.deletedPhotosOfJob(table.id, job) },
-    page,
-  )
+  return photoStore.settle(table, uuid, change, (before, after) => countBytes(table, before, after))
 }

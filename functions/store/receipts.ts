@@ -1,19 +1,12 @@
 import * as z from 'zod/mini'
 import { receipt } from '../../shared/receipts/receipt.ts'
-import { auditChange, type Author } from './records/audit.ts'
 import { countWithin, monthOf } from './records/cap.ts'
-import { listRecords } from './records/lists.ts'
-import {
-  changeOne,
-  find,
-  insert,
-  replaceRecord,
-  type Change,
-  type RecordType,
-} from './records/record-type.ts'
-import { partitions, sortKeyOf, tenantKeys, uuidOfSortKey } from './table/keys.ts'
-import { put, read, readPage, remove, type Page, type TenantTable } from './table/tenant-table.ts'
-import { commit, type TransactionWrite } from './table/transaction.ts'
+import { deleteUntil, expiryOf } from './records/deletion.ts'
+import { recordStore } from './records/record-store.ts'
+import { everyRecord, type RecordList } from './records/record-type.ts'
+import { partitions, tenantKeys, uuidOfSortKey } from './table/keys.ts'
+import { put, read, readPage, remove, type TenantTable } from './table/tenant-table.ts'
+import { type TransactionWrite } from './table/transaction.ts'
 import { addTo } from './table/updates.ts'
 
 const stored = z.extend(z.omit(receipt, { job_name: true, user_name: true, same_as: true }), {
@@ -26,7 +19,17 @@ const stored = z.extend(z.omit(receipt, { job_name: true, user_name: true, same_
 })
 export type StoredReceipt = z.infer<typeof stored>
 
-export const receiptType: RecordType<StoredReceipt> = {
+/** Returns the list of a company's receipts or, if given, of one user's. */
+export function receiptsOf(tenant: string, user: string | null): Required<RecordList> {
+  if (user === null) return everyRecord(tenant, 'RECEIPT')
+  return {
+    index: 'byParent',
+    partition: partitions.receiptsOfUser(tenant, user),
+    deletedPartition: partitions.deletedReceiptsOfUser(tenant, user),
+  }
+}
+
+export const receiptStore = recordStore<StoredReceipt>({
   noun: 'RECEIPT',
   schema: stored,
   audited: z.pick(stored, {
@@ -42,24 +45,10 @@ export const receiptType: RecordType<StoredReceipt> = {
     repaid_at: true,
     deleted_at: true,
   }),
-  indexKeys: (tenant, { uuid, user_id, created_at, deleted_at }) =>
-    deleted_at
-      ? {
-          byTenant: partitions.deleted(tenant, 'RECEIPT'),
-          byParent: partitions.deletedReceiptsOfUser(tenant, user_id),
-          sort: sortKeyOf(deleted_at, uuid),
-        }
-      : {
-          byTenant: partitions.all(tenant, 'RECEIPT'),
-          byParent: partitions.receiptsOfUser(tenant, user_id),
-          sort: sortKeyOf(created_at, uuid),
-        },
-}
-
-/** One receipt by id, deleted or not; null where there never was one. */
-export function findReceiptEvenDeleted(table: TenantTable, uuid: string) {
-  return find(table, receiptType, uuid)
-}
+  lists: (tenant, { user_id }) => [receiptsOf(tenant, null), receiptsOf(tenant, user_id)],
+  softDelete: deleteUntil(expiryOf),
+  relatedWrites: (table, before, after) => (before ? followingWrites(table, before, after) : []),
+})
 
 /** The write of a receipt whose picture is announced in the same transaction. */
 export function receiptWrites(
@@ -86,7 +75,7 @@ export function receiptWrites(
     version: 1,
   }
   // Its photo, which has the same id, records the creation in its history.
-  return [insert(table, receiptType, record)]
+  return [receiptStore.insert(table, record)]
 }
 
 /** Cents of dollars as they are stored, which always have two digits after the point. */
@@ -159,35 +148,6 @@ export function followingWrites(
   return [...costWrites(table, before, after), ...likenessWrites(table, before, after)]
 }
 
-/** Changes a receipt, and what its job costs with it. */
-export function changeReceipt(
-  table: TenantTable,
-  uuid: string,
-  author: Author,
-  change: Change<StoredReceipt>,
-): Promise<StoredReceipt> {
-  return changeOne(table, receiptType, uuid, author, {
-    ...change,
-    also: async (before, after) => [
-      ...followingWrites(table, before, after),
-      ...((await change.also?.(before, after)) ?? []),
-    ],
-  })
-}
-
-/** The writes that note that a receipt is paid back, for the transaction that does so. */
-export function reimbursementWrites(
-  table: TenantTable,
-  author: Author,
-  before: StoredReceipt,
-  after: StoredReceipt,
-): TransactionWrite[] {
-  return [
-    replaceRecord(table, receiptType, before, after),
-    auditChange(table, author, 'updated', receiptType, { before, after }),
-  ]
-}
-
 /** Counts a receipt that is to be read in this month; false where the company has had its share. */
 export function startReading(table: TenantTable, cap: number, now: number): Promise<boolean> {
   return countWithin(table, tenantKeys.receiptMonth(table.id, monthOf(now)), cap, now)
@@ -198,39 +158,13 @@ export function noteReading(
   table: TenantTable,
   uuid: string,
   reading: StoredReceipt['reading'],
-): Promise<void> {
-  return commit(table.client, async () => {
-    const before = await find(table, receiptType, uuid)
-    if (before?.state !== 'waiting') return { result: undefined }
-    const after: StoredReceipt = { ...before, state: 'open', reading }
-    const writes = [
-      replaceRecord(table, receiptType, before, after),
-      ...followingWrites(table, before, after),
-    ]
-    return { writes, result: undefined }
-  })
-}
-
-/** A page of a company's receipts, or of one person's, newest first; of one job, fewer than `limit` may be on it. */
-export function listReceipts(
-  table: TenantTable,
-  { user, job }: { user: string | null; job?: string | undefined },
-  page: Page,
-) {
-  const list =
-    user === null
-      ? { index: 'byTenant' as const, partition: partitions.all(table.id, 'RECEIPT') }
-      : { index: 'byParent' as const, partition: partitions.receiptsOfUser(table.id, user) }
-  return listRecords(table, receiptType, { ...list, ...(job && { where: { job_id: job } }) }, page)
-}
-
-/** A page of a company's deleted receipts, or of one person's, newest deletion first. */
-export function listDeletedReceipts(table: TenantTable, user: string | null, page: Page) {
-  const list =
-    user === null
-      ? { index: 'byTenant' as const, partition: partitions.deleted(table.id, 'RECEIPT') }
-      : { index: 'byParent' as const, partition: partitions.deletedReceiptsOfUser(table.id, user) }
-  return listRecords(table, receiptType, list, page)
+): Promise<StoredReceipt | null> {
+  return receiptStore.settle(
+    table,
+    uuid,
+    (before) => (before.state === 'waiting' ? { ...before, state: 'open', reading } : null),
+    (before, after) => followingWrites(table, before, after),
+  )
 }
 
 /** What was bought for a job, in cents. */

@@ -5,19 +5,13 @@ import { message } from '../../shared/messages/message.ts'
 import { HttpError } from '../errors.ts'
 import { isHonored } from './access/is-honored.ts'
 import type { Author } from './records/audit.ts'
-import {
-  auditCreation,
-  changeOne,
-  createOnce,
-  find,
-  type RecordType,
-} from './records/record-type.ts'
-import { TableName, addAndRead } from './table/commands.ts'
-import { everyItem } from './table/every-item.ts'
-import { listRecords } from './records/lists.ts'
+import { recordStore } from './records/record-store.ts'
+import type { RecordList } from './records/record-type.ts'
 import { takeSlot } from './records/slots.ts'
-import { partitions, sortKeyOf, tenantKeys } from './table/keys.ts'
-import { assertOwn, readMany, type TenantTable } from './table/tenant-table.ts'
+import { TableName, addAndRead } from './table/commands.ts'
+import { readEvery } from './table/every-item.ts'
+import { partitions, tenantKeys } from './table/keys.ts'
+import { assertOwn, type TenantTable } from './table/tenant-table.ts'
 import { writeOne, type TransactionWrite } from './table/transaction.ts'
 import { findUsers, type StoredUser } from './users.ts'
 
@@ -32,15 +26,20 @@ const stored = z.extend(z.omit(token, { created_by_name: true }), {
 })
 export type StoredToken = z.infer<typeof stored>
 
-const tokenType: RecordType<StoredToken> = {
+function unrevoked(tenant: string): RecordList {
+  return { index: 'byTenant', partition: partitions.all(tenant, 'TOKEN') }
+}
+
+export const tokenStore = recordStore<StoredToken>({
   noun: 'TOKEN',
   schema: stored,
   audited: z.pick(stored, { name: true, scopes: true, expires_at: true, revoked_at: true }),
-  indexKeys: (tenant, { uuid, created_at, revoked_at }) =>
-    revoked_at === null
-      ? { byTenant: partitions.all(tenant, 'TOKEN'), sort: sortKeyOf(created_at, uuid) }
-      : {},
-}
+  lists: (tenant) => [unrevoked(tenant)],
+  softDelete: {
+    deletedAt: ({ revoked_at }) => revoked_at,
+    deletion: ({ at }) => ({ revoked_at: at }),
+  },
+})
 
 /** The most working tokens that a user has at a time. */
 const mostTokens = 20
@@ -69,13 +68,7 @@ async function workingIds(
   now: number,
   ids: readonly string[] | null,
 ): Promise<string[]> {
-  const all = ids
-    ? await readMany(
-        table,
-        ids.map((id) => tenantKeys.noun(table.id, 'TOKEN', id)),
-        stored,
-      )
-    : await listUnrevoked(table)
+  const all = ids ? await tokenStore.findMany(table, ids) : await listUnrevoked(table)
   return all.filter((each) => isWorking(each, user, now)).map(({ uuid }) => uuid)
 }
 
@@ -88,41 +81,28 @@ export function createToken(
   also: () => TransactionWrite[],
 ) {
   const now = Date.parse(author.at)
-  return createOnce(table, tokenType, author, make, async (record) => [
+  return tokenStore.create(table, author, make, async (record) => [
     await takeSlot(table, record.uuid, {
       of: `TOKEN#${user.uuid}`,
       most: mostTokens,
       findLiving: (ids) => workingIds(table, user, now, ids),
       full: new HttpError('conflict', message('tooManyTokens')),
     }),
-    auditCreation(table, author, tokenType, record),
     ...also(),
   ])
 }
 
-/** A token by its id, also one that was revoked; null where there is none. */
-export function findToken(table: TenantTable, uuid: string): Promise<StoredToken | null> {
-  return find(table, tokenType, uuid)
-}
-
 /** Ends a token for good. */
 export function revokeToken(table: TenantTable, author: Author, uuid: string) {
-  return changeOne(table, tokenType, uuid, author, {
+  return tokenStore.changeEvenDeleted(table, uuid, author, {
     action: 'deleted',
     mutate: (current) =>
-      current.revoked_at === null ? { ...current, revoked_at: author.at } : current,
+      current.revoked_at === null ? tokenStore.deleted(current, author) : current,
   })
 }
 
-async function listUnrevoked(table: TenantTable): Promise<StoredToken[]> {
-  const list = { index: 'byTenant', partition: partitions.all(table.id, 'TOKEN') } as const
-  const all: StoredToken[] = []
-  for await (const each of everyItem((after) =>
-    listRecords(table, tokenType, list, { limit: 100, after }),
-  )) {
-    all.push(each)
-  }
-  return all
+function listUnrevoked(table: TenantTable): Promise<StoredToken[]> {
+  return readEvery((after) => tokenStore.list(table, { limit: 100, after }, unrevoked(table.id)))
 }
 
 /** A token that works, and the user who created it. */

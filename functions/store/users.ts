@@ -9,27 +9,12 @@ import { ownRecord } from '../../shared/users/user.ts'
 import { HttpError } from '../errors.ts'
 import type { Author } from './records/audit.ts'
 import { countActiveAdmin } from './records/counters.ts'
-import {
-  auditCreation,
-  changeOne,
-  checkRecord,
-  createOnce,
-  find,
-  insert,
-  type Change,
-  type RecordType,
-} from './records/record-type.ts'
+import { recordStore } from './records/record-store.ts'
+import { everyRecord } from './records/record-type.ts'
 import { isOneOf, type Condition } from './table/condition.ts'
-import { partitions, sortKeyOf, tenantKeys } from './table/keys.ts'
 import { readEvery } from './table/every-item.ts'
-import {
-  putNew,
-  readMany,
-  readPage,
-  remove,
-  type Page,
-  type TenantTable,
-} from './table/tenant-table.ts'
+import { tenantKeys } from './table/keys.ts'
+import { putNew, readMany, readPage, remove, type TenantTable } from './table/tenant-table.ts'
 import type { TransactionWrite } from './table/transaction.ts'
 
 const stored = z.extend(
@@ -81,7 +66,7 @@ const stored = z.extend(
 )
 export type StoredUser = z.infer<typeof stored>
 
-export const userType: RecordType<StoredUser> = {
+export const userStore = recordStore<StoredUser>({
   noun: 'USER',
   schema: stored,
   audited: z.pick(stored, {
@@ -108,18 +93,19 @@ export const userType: RecordType<StoredUser> = {
     ssn_set_at: true,
     signed_out_at: true,
   }),
-  indexKeys: (tenant, { uuid, name }) => ({
-    byTenant: partitions.all(tenant, 'USER'),
-    sort: sortKeyOf(foldText(name), uuid),
-  }),
-}
+  lists: (tenant) => [everyRecord(tenant, 'USER')],
+  sortedBy: ({ name }) => foldText(name),
+  newestFirst: false,
+  relatedWrites: (table, before, after) => [
+    ...(before?.email === after.email ? [] : [reserveEmail(table, after)]),
+    ...(before && before.email !== after.email
+      ? [remove(table, tenantKeys.email(table.id, before.email))]
+      : []),
+    ...countActiveAdmin(table, before !== null && isActiveAdmin(before), isActiveAdmin(after)),
+  ],
+})
 
 const emailItem = z.object({ user_id: z.uuid() })
-
-/** One user by id; null where there is none. */
-export function findUser(table: TenantTable, uuid: string): Promise<StoredUser | null> {
-  return find(table, userType, uuid)
-}
 
 /** Finds users by their ids. An id without a user has none in the result. */
 export async function findUsers(
@@ -148,45 +134,13 @@ export function reserveEmail(table: TenantTable, { email, uuid }: StoredUser): T
   )
 }
 
-/** Adds a user exactly once. */
-export function createUser(table: TenantTable, author: Author, make: (at: string) => StoredUser) {
-  return createOnce(table, userType, author, make, (user) => [
-    auditCreation(table, author, userType, user),
-    reserveEmail(table, user),
-    ...countActiveAdmin(table, false, isActiveAdmin(user)),
-  ])
-}
-
 /** The writes that make the first user of a new tenant. */
 export function ownerWrites(
   table: TenantTable,
   author: Author,
   user: StoredUser,
 ): TransactionWrite[] {
-  return [
-    insert(table, userType, user),
-    reserveEmail(table, user),
-    auditCreation(table, author, userType, user),
-  ]
-}
-
-/** Changes a user, and what hangs on it: the e-mail reserved, the admins counted. */
-export function changeUser(
-  table: TenantTable,
-  uuid: string,
-  author: Author,
-  { also, ...change }: Change<StoredUser>,
-): Promise<StoredUser> {
-  return changeOne(table, userType, uuid, author, {
-    ...change,
-    also: async (before, after) => [
-      ...(before.email === after.email
-        ? []
-        : [reserveEmail(table, after), remove(table, tenantKeys.email(table.id, before.email))]),
-      ...countActiveAdmin(table, isActiveAdmin(before), isActiveAdmin(after)),
-      ...((await also?.(before, after)) ?? []),
-    ],
-  })
+  return [...userStore.insertAudited(table, author, user), reserveEmail(table, user)]
 }
 
 /** What a change can ask of a user that it names. */
@@ -208,33 +162,18 @@ export function checkUser(
   condition: keyof typeof conditions,
   onFailure: TransactionWrite['onFailure'],
 ): TransactionWrite {
-  return checkRecord(table, userType, uuid, conditions[condition], onFailure)
+  return userStore.check(table, uuid, conditions[condition], onFailure)
 }
 
 /** The check, within a transaction, that nobody changed a user since they were read. */
 export function checkUserUnchanged(table: TenantTable, { uuid, version }: StoredUser) {
   const isSame = { expression: 'version = :version', values: { ':version': version } }
-  return checkRecord(table, userType, uuid, isSame, 'retry')
+  return userStore.check(table, uuid, isSame, 'retry')
 }
 
 /** Everybody, by name. */
 export async function listEveryUser(table: TenantTable): Promise<StoredUser[]> {
-  return readEvery((after) => listUsers(table, { limit: 500, after }))
-}
-
-/** A page of users by name. */
-export function listUsers(table: TenantTable, page: Page) {
-  return readPage(
-    table,
-    {
-      index: 'byTenant',
-      partition: partitions.all(table.id, 'USER'),
-      itemPartition: tenantKeys.noun(table.id, 'USER', '').pk,
-      newestFirst: false,
-      ...page,
-    },
-    stored,
-  )
+  return readEvery((after) => userStore.list(table, { limit: 500, after }))
 }
 
 /** How many people are active, as it is at this moment. */

@@ -2,18 +2,10 @@ import * as z from 'zod/mini'
 import { instant } from '../../shared/fields/dates.ts'
 import { message } from '../../shared/messages/message.ts'
 import { webhook } from '../../shared/webhooks/webhook.ts'
+import { HttpError } from '../errors.ts'
 import type { Author } from './records/audit.ts'
-import {
-  auditCreation,
-  changeOne,
-  createOnce,
-  find,
-  replaceRecord,
-  type Change,
-  type RecordType,
-} from './records/record-type.ts'
+import { recordStore } from './records/record-store.ts'
 import { takeSlot } from './records/slots.ts'
-import { HttpError, notFound } from '../errors.ts'
 import { readEvery } from './table/every-item.ts'
 import { tenantKeys } from './table/keys.ts'
 import { readPage, type TenantTable } from './table/tenant-table.ts'
@@ -33,7 +25,7 @@ export type StoredWebhook = z.infer<typeof stored>
 /** As long as what it was sent, in seconds. */
 const kept = 30 * 86_400
 
-const webhookType: RecordType<StoredWebhook> = {
+export const webhookStore = recordStore<StoredWebhook>({
   noun: 'WEBHOOK',
   schema: stored,
   audited: z.pick(stored, {
@@ -44,8 +36,12 @@ const webhookType: RecordType<StoredWebhook> = {
     generation: true,
   }),
   // A company has a few: they are listed by their own partition.
-  indexKeys: () => ({}),
-}
+  lists: () => [],
+  softDelete: {
+    deletedAt: ({ deleted_at }) => deleted_at,
+    deletion: ({ at }) => ({ deleted_at: at, expires: Math.ceil(Date.parse(at) / 1000) + kept }),
+  },
+})
 
 /** The most endpoints that a company has at a time. */
 const mostWebhooks = 20
@@ -62,38 +58,15 @@ export function createWebhook(
   make: (at: string, first?: StoredWebhook) => StoredWebhook,
   also: () => TransactionWrite[],
 ) {
-  return createOnce(table, webhookType, author, make, async (record) => [
+  return webhookStore.create(table, author, make, async (record) => [
     await takeSlot(table, record.uuid, {
       of: 'WEBHOOK',
       most: mostWebhooks,
       findLiving: () => livingWebhooks(table),
       full: new HttpError('conflict', message('tooManyWebhooks')),
     }),
-    auditCreation(table, author, webhookType, record),
     ...also(),
   ])
-}
-
-/** One endpoint; null where there is none, or none any more. */
-export async function findWebhook(table: TenantTable, uuid: string): Promise<StoredWebhook | null> {
-  const found = await find(table, webhookType, uuid)
-  return found?.deleted_at === null ? found : null
-}
-
-/** Changes one. Throws `not_found`, also where it was deleted. */
-export function changeWebhook(
-  table: TenantTable,
-  uuid: string,
-  author: Author,
-  change: Change<StoredWebhook>,
-): Promise<StoredWebhook> {
-  return changeOne(table, webhookType, uuid, author, {
-    ...change,
-    mutate: (current) => {
-      if (current.deleted_at) throw notFound()
-      return change.mutate(current)
-    },
-  })
 }
 
 /** Has one be sent nothing more, along with what else is written; nothing where it is so already, or gone. */
@@ -104,11 +77,11 @@ export function disableWebhook(
   also: () => TransactionWrite[],
 ): Promise<void> {
   return commit(table.client, async () => {
-    const before = await findWebhook(table, uuid)
+    const before = await webhookStore.find(table, uuid)
     if (!before || before.disabled_at !== null) return { result: undefined }
     const after = { ...before, disabled_at: at, disabled_reason: reason }
     return {
-      writes: [replaceRecord(table, webhookType, before, after), ...also()],
+      writes: [webhookStore.replace(table, before, after), ...also()],
       result: undefined,
     }
   })
@@ -120,13 +93,9 @@ export function deleteWebhook(
   uuid: string,
   author: Author,
 ): Promise<StoredWebhook> {
-  return changeOne(table, webhookType, uuid, author, {
+  return webhookStore.changeEvenDeleted(table, uuid, author, {
     action: 'deleted',
-    mutate: (current) => {
-      if (current.deleted_at) return current
-      const expires = Math.ceil(Date.parse(author.at) / 1000) + kept
-      return { ...current, deleted_at: author.at, expires }
-    },
+    mutate: (current) => (current.deleted_at ? current : webhookStore.deleted(current, author)),
   })
 }
 

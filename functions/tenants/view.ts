@@ -8,7 +8,7 @@ import { readNames } from '../store/records/names.ts'
 import { sortKeyOf } from '../store/table/keys.ts'
 import { openTenantTable, type Page, type TenantTable } from '../store/table/tenant-table.ts'
 import { findTenant, type StoredTenant } from '../store/tenants.ts'
-import { findUser } from '../store/users.ts'
+import { userStore } from '../store/users.ts'
 
 export async function viewTenant(table: TenantTable, tenant: StoredTenant): Promise<Tenant> {
   const names = await readNames(table, { USER: [tenant.account_owner] })
@@ -40,7 +40,7 @@ export async function readOwnTenants(identity: string): Promise<OwnTenant[]> {
   const found = await Promise.all(
     memberships.map(async ({ tenant_id, user_id }) => {
       const table = openTenantTable(tenant_id)
-      const [user, tenant] = await Promise.all([findUser(table, user_id), findTenant(table)])
+      const [user, tenant] = await Promise.all([userStore.find(table, user_id), findTenant(table)])
       if (!tenant || !user?.is_active) return null
       const isOwner = tenant.account_owner === user_id
       return {

@@ -1,8 +1,13 @@
 import type { ChangeRequest } from '../../shared/timesheets/timesheet.ts'
 import { HttpError } from '../errors.ts'
 import type { MemberRequest } from '../http/handler.ts'
-import { expiryOf } from '../store/records/deletion.ts'
-import { changeEntry, createEntry, isReachable, type StoredEntry } from '../store/log-entries.ts'
+import {
+  changeEntry,
+  createEntry,
+  isReachable,
+  type StoredEntry,
+  entryStore,
+} from '../store/log-entries.ts'
 import { checkReferences } from '../jobs/entry-references.ts'
 
 type Request = Pick<MemberRequest, 'table' | 'author' | 'user'>
@@ -97,7 +102,6 @@ async function editEntry(
   wanted: ChangeRequest,
   reason: string | null,
 ): Promise<boolean> {
-  const { at } = author
   const { removes, job_id, entry_type, timestamp, notes, break: kind } = wanted
   let isWritten = false
   await changeEntry(table, entry_id, author, {
@@ -107,7 +111,7 @@ async function editEntry(
     mutate: (current) => {
       isWritten = isWritable(current, user_id, wanted)
       if (!isUnchanged(current, user_id, wanted)) return current
-      if (removes) return { ...current, is_hidden: true, withdrawn_at: at, expires: expiryOf(at) }
+      if (removes) return entryStore.deleted(current, author)
       const pause = kind || current.break ? { break: kind } : {}
       return { ...current, job_id, entry_type, timestamp, notes, ...pause }
     },

@@ -11,7 +11,7 @@ import { findSnapshot } from '../store/hours/timesheets.ts'
 import { isApproved, type SheetState } from '../store/hours/sheet-state.ts'
 import { readPeriodState } from './read-period-state.ts'
 import type { PeriodState } from './period-state.ts'
-import { findUser, type StoredUser } from '../store/users.ts'
+import { userStore, type StoredUser } from '../store/users.ts'
 import { disputed, payOf, sheetOf, stateFor, versionOf } from './compute.ts'
 import type { TenantPeriod } from './period.ts'
 import { nameChanges } from './name-changes.ts'
@@ -60,7 +60,7 @@ async function readParts(
   const { dates } = period
   const [first = '', last = ''] = [dates[0], dates.at(-1)]
   const [user, stored, days] = await Promise.all([
-    findUser(table, user_id),
+    userStore.find(table, user_id),
     readPeriodState(table, period, user_id),
     isConsistent
       ? readDaysOfUser(table, user_id, dates)

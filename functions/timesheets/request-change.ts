@@ -11,7 +11,7 @@ import { readDaysOfUser } from '../store/hours/punch-days.ts'
 import type { TenantTable } from '../store/table/tenant-table.ts'
 import { findTenant } from '../store/tenants.ts'
 import { wasMade } from '../store/log-entries.ts'
-import { idempotencyMismatch } from '../store/records/record-type.ts'
+import { idempotencyMismatch } from '../store/records/create-once.ts'
 
 import type { OpenSheet } from './read-sheet.ts'
 import { after, takeStep, type Step } from './steps.ts'

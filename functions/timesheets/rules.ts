@@ -2,7 +2,7 @@ import { message } from '../../shared/messages/message.ts'
 import { canSeeEveryone, seesPayOf } from '../../shared/fields/role.ts'
 import { forbidden } from '../errors.ts'
 import type { MemberRequest } from '../http/handler.ts'
-import { findUser } from '../store/users.ts'
+import { userStore } from '../store/users.ts'
 
 /** A sheet is what somebody earns: a supervisor sees their painters' and their own. */
 export async function requirePayAccess(
@@ -11,7 +11,7 @@ export async function requirePayAccess(
 ): Promise<void> {
   // Admins see all pay, and everybody sees their own: the owner need not be read.
   if (user.role === 'admin' || user.uuid === owner) return
-  const person = await findUser(table, owner)
+  const person = await userStore.find(table, owner)
   if (person && !seesPayOf(user, person)) throw forbidden(message('paintersOnly'))
 }
 

@@ -6,7 +6,7 @@ import { forbidden, HttpError } from '../errors.ts'
 import type { Author } from '../store/records/audit.ts'
 import { findEntry } from '../store/log-entries.ts'
 import { checkDay, lockWrite } from '../store/hours/punch-days.ts'
-import { editConflict } from '../store/records/record-type.ts'
+import { editConflict } from '../store/records/change-one.ts'
 import type { TenantTable } from '../store/table/tenant-table.ts'
 import { commit, type TransactionWrite } from '../store/table/transaction.ts'
 import { requestTask } from '../store/tasks.ts'
@@ -14,7 +14,7 @@ import { approvalWrites } from '../store/tenants.ts'
 import { findSnapshot, snapshotWrite, stateWrite } from '../store/hours/timesheets.ts'
 import { latePaymentWrites } from '../store/hours/late-payments.ts'
 import { isApproved, type SheetState } from '../store/hours/sheet-state.ts'
-import { checkUserUnchanged, findUser } from '../store/users.ts'
+import { checkUserUnchanged, userStore } from '../store/users.ts'
 import { requireManages } from '../users/rules.ts'
 import { datesOf, readPeriod, type TenantPeriod } from './period.ts'
 import { itemsAfter } from './period-state.ts'
@@ -118,7 +118,7 @@ export async function takeStep(
 
 /** 403 where whoever takes a step may not know what the sheet says, which a conflict would show. */
 async function requireSeen({ table, author }: Step, { user }: OpenSheet): Promise<void> {
-  const reader = await findUser(table, author.actor)
+  const reader = await userStore.find(table, author.actor)
   if (reader && !seesPayOf(reader, user)) throw forbidden(message('paintersOnly'))
 }
 

@@ -5,7 +5,7 @@ import { badField, HttpError } from '../errors.ts'
 import type { MemberRequest } from '../http/handler.ts'
 import { readDaysOfUser } from '../store/hours/punch-days.ts'
 import type { SheetState } from '../store/hours/sheet-state.ts'
-import { readJobs } from '../store/jobs.ts'
+import { jobStore } from '../store/jobs.ts'
 import { findEntry, type StoredEntry } from '../store/log-entries.ts'
 import type { TenantTable } from '../store/table/tenant-table.ts'
 import { applyRequest, isWritable } from './apply-request.ts'
@@ -101,7 +101,7 @@ function writableOf(
 /** 400 if a job of a request is missing: the timesheet stays closed if a request cannot be written. */
 async function requireJobs(table: TenantTable, chosen: readonly ChangeRequest[]): Promise<void> {
   const named = chosen.filter(({ removes }) => !removes)
-  const jobs = await readJobs(
+  const jobs = await jobStore.findManyEvenDeleted(
     table,
     named.map(({ job_id }) => job_id),
   )

@@ -7,7 +7,7 @@ import type { userChange } from '../../shared/users/user.ts'
 import { findSheetStatus } from '../store/hours/sheet-status.ts'
 import type { TenantTable } from '../store/table/tenant-table.ts'
 import { findTenant } from '../store/tenants.ts'
-import { findUser, type StoredUser } from '../store/users.ts'
+import { userStore, type StoredUser } from '../store/users.ts'
 import { definedFields } from '../http/defined-fields.ts'
 
 /** What a change of a user says of their pay. */
@@ -33,7 +33,7 @@ export async function openPayDate(
   user_id: string,
   now: number,
 ): Promise<{ from: string; today: string }> {
-  const [tenant, user] = await Promise.all([findTenant(table), findUser(table, user_id)])
+  const [tenant, user] = await Promise.all([findTenant(table), userStore.find(table, user_id)])
   const today = dateOf(now, tenant?.time_zone ?? 'UTC')
   const history = payHistoryOf(tenant?.pay)
   const from = openFrom(history, { today, approvedTo: null })

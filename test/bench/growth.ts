@@ -1,10 +1,9 @@
 import { handler } from '../../functions/lambdas/api/api.ts'
 import { bulkInsert, itemsOf } from '../../functions/store/table/bulk.ts'
-import { insert } from '../../functions/store/records/record-type.ts'
 import { getItem, queryItems } from '../../functions/store/table/commands.ts'
 import { operatorClient, accessClient } from '../../functions/store/table/client.ts'
 import { partitions, accessKeys, tenantKeys } from '../../functions/store/table/keys.ts'
-import { entryType } from '../../functions/store/log-entries.ts'
+import { entryStore } from '../../functions/store/log-entries.ts'
 import { openTenantTable } from '../../functions/store/table/tenant-table.ts'
 import { contextOf } from '../../infra/local/gateway/gateway.ts'
 import { uuidFor } from '../../infra/local/seed/random.ts'
@@ -19,7 +18,7 @@ async function addEntries({ tenant, user, job }: BenchTenant, from: number, to: 
     const count = Math.min(10_000, to - start)
     const writes = Array.from({ length: count }, (_, index) => {
       const timestamp = new Date(Date.UTC(2020, 0, 1) + (start + index) * 60_000).toISOString()
-      return insert(table, entryType, {
+      return entryStore.insert(table, {
         uuid: uuidFor(`bench:${start + index}`),
         user_id: user,
         job_id: job,

@@ -2,11 +2,10 @@ import * as z from 'zod/mini'
 import { handler } from '../../functions/lambdas/api/api.ts'
 import { blankUser } from '../../functions/store/blank-user.ts'
 import { insertDay } from '../../functions/store/hours/punch-days.ts'
-import { insert } from '../../functions/store/records/record-type.ts'
 import { bulkInsert, itemsOf } from '../../functions/store/table/bulk.ts'
 import { operatorClient } from '../../functions/store/table/client.ts'
 import { openTenantTable } from '../../functions/store/table/tenant-table.ts'
-import { userType } from '../../functions/store/users.ts'
+import { userStore } from '../../functions/store/users.ts'
 import { contextOf } from '../../infra/local/gateway/gateway.ts'
 import { uuidFor } from '../../infra/local/seed/random.ts'
 import { addDays } from '../../shared/time/time-zone.ts'
@@ -23,7 +22,7 @@ async function addPeriod({ tenant, job }: BenchTenant): Promise<string> {
   const table = openTenantTable(tenant)
   const ids = Array.from({ length: people }, (_, index) => uuidFor(`payroll:${index}`))
   const users = ids.map((uuid, index) =>
-    insert(table, userType, {
+    userStore.insert(table, {
       ...blankUser,
       uuid,
       name: `Painter ${index}`,

@@ -2,10 +2,9 @@ import { identityId } from '../../functions/store/table/keys.ts'
 import { createMembership } from '../../functions/store/access/identities.ts'
 import { newSecret, openSession } from '../../functions/store/access/sessions.ts'
 import { bulkInsert, itemsOf } from '../../functions/store/table/bulk.ts'
-import { insert } from '../../functions/store/records/record-type.ts'
 import { operatorClient } from '../../functions/store/table/client.ts'
-import { jobType } from '../../functions/store/jobs.ts'
-import { userType } from '../../functions/store/users.ts'
+import { jobStore } from '../../functions/store/jobs.ts'
+import { userStore } from '../../functions/store/users.ts'
 import { openTenantTable } from '../../functions/store/table/tenant-table.ts'
 import { tenantWrites } from '../../functions/store/tenants.ts'
 import { commit } from '../../functions/store/table/transaction.ts'
@@ -42,8 +41,8 @@ export async function createBenchTenant(): Promise<BenchTenant> {
     result: undefined,
   }))
   const members = itemsOf([
-    ...users.map((user) => insert(table, userType, { ...user, identity })),
-    ...jobs.map((each) => insert(table, jobType, each)),
+    ...users.map((user) => userStore.insert(table, { ...user, identity })),
+    ...jobs.map((each) => jobStore.insert(table, each)),
   ])
   await bulkInsert(operatorClient(), members)
   return { tenant: table.id, user: owner.uuid, job: job.uuid, cookie: `__Host-sid=${secret}` }

@@ -3,7 +3,7 @@ import { safeReturnTo } from '../../functions/lambdas/auth/return-to.ts'
 import { newSecret } from '../../functions/store/access/sessions.ts'
 import { consumeSignIn, insertSignIn } from '../../functions/store/access/sign-ins.ts'
 import { openTenantTable } from '../../functions/store/table/tenant-table.ts'
-import { changeUser } from '../../functions/store/users.ts'
+import { userStore } from '../../functions/store/users.ts'
 import { origin } from '../fixtures/services/product.ts'
 import { createTestTenant, type TestTenant } from '../fixtures/people/tenant.ts'
 import { Visitor } from '../fixtures/people/visitor.ts'
@@ -42,11 +42,11 @@ describe('a session', () => {
     const table = openTenantTable(acme.id)
     const author = { actor: acme.ids.owner, at: new Date().toISOString() }
     const becomes = (identity: string | null) =>
-      changeUser(table, acme.ids.admin, author, {
+      userStore.change(table, acme.ids.admin, author, {
         action: 'updated',
         mutate: (current) => ({ ...current, identity }),
       })
-    const { identity } = await changeUser(table, acme.ids.admin, author, {
+    const { identity } = await userStore.change(table, acme.ids.admin, author, {
       action: 'updated',
       mutate: (current) => current,
     })

@@ -2,7 +2,7 @@ import { availabilityCalls } from '../../../shared/availability/calls.ts'
 import { requireOwnOrManaged } from '../../availability/require-own-or-managed.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { changeAvailability } from '../../store/schedule/availability.ts'
-import { editConflict } from '../../store/records/record-type.ts'
+import { editConflict } from '../../store/records/change-one.ts'
 
 export const updateAvailability = memberHandler(
   availabilityCalls.updateAvailability,

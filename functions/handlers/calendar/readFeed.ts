@@ -12,7 +12,7 @@ import { findCalendar, findPublishedVersion } from '../../store/schedule/calenda
 import { calendarLinkId } from '../../store/table/keys.ts'
 import { openTenantTable } from '../../store/table/tenant-table.ts'
 import { findTenant } from '../../store/tenants.ts'
-import { findUser } from '../../store/users.ts'
+import { userStore } from '../../store/users.ts'
 import { isHonored } from '../../store/access/is-honored.ts'
 
 /** So often at most it is noted that a calendar asked, in milliseconds. */
@@ -30,7 +30,7 @@ export const readFeed = publicHandler(
     await takeShare(link, 'others', now)
     const table = openTenantTable(link.tenant_id)
     const [user, tenant, current, version] = await Promise.all([
-      findUser(table, link.user_id),
+      userStore.find(table, link.user_id),
       findTenant(table),
       findCalendar(table, link.user_id),
       findPublishedVersion(table),

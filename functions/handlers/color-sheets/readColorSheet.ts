@@ -5,9 +5,9 @@ import { HttpError } from '../../errors.ts'
 import { publicHandler } from '../../http/handler.ts'
 import { isSameText } from '../../http/timing-safe.ts'
 import { permitReading } from '../../photos/permissions.ts'
-import { findJob } from '../../store/jobs.ts'
-import { listPaints } from '../../store/paints.ts'
-import { readPhotos } from '../../store/photos.ts'
+import { jobStore } from '../../store/jobs.ts'
+import { paintStore, paintsOfJob } from '../../store/paints.ts'
+import { photoStore } from '../../store/photos.ts'
 import { openTenantTable } from '../../store/table/tenant-table.ts'
 import { findTenant } from '../../store/tenants.ts'
 
@@ -23,12 +23,12 @@ export const readColorSheet = publicHandler(
     const named = readColorSheetToken(token)
     if (!named) throw noSuchSheet()
     const table = openTenantTable(named.tenant)
-    const [tenant, job] = await Promise.all([findTenant(table), findJob(table, named.job)])
+    const [tenant, job] = await Promise.all([findTenant(table), jobStore.find(table, named.job)])
     const sheet = job?.color_sheet
     if (!tenant || !job || !sheet?.link || !isSameText(sheet.link, named.link)) throw noSuchSheet()
     const [{ items }, photos] = await Promise.all([
-      listPaints(table, job.uuid, { limit: mostPaints }),
-      readPhotos(table, sheet.photo_ids),
+      paintStore.list(table, { limit: mostPaints }, paintsOfJob(table.id, job.uuid)),
+      photoStore.findMany(table, sheet.photo_ids),
     ])
     return {
       body: {

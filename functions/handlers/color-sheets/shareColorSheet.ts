@@ -1,27 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import { colorSheetCalls } from '../../../shared/color-sheets/calls.ts'
 import { message } from '../../../shared/messages/message.ts'
-import { badField, notFound } from '../../errors.ts'
+import { badField } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
-import { changeJob } from '../../store/jobs.ts'
-import { readPhotos } from '../../store/photos.ts'
+import { jobStore } from '../../store/jobs.ts'
+import { photoStore } from '../../store/photos.ts'
 import { viewColorSheet } from '../../color-sheets/view.ts'
 
 export const shareColorSheet = memberHandler(
   colorSheetCalls.shareColorSheet,
   async ({ event, table, user, author, params: { uuid }, body, at }) => {
     const photo_ids = [...new Set(body.photo_ids)]
-    const photos = await readPhotos(table, photo_ids)
+    const photos = await photoStore.findMany(table, photo_ids)
     const isTheJobs = photos.every(
       ({ job_id, state, is_receipt }) => job_id === uuid && state === 'ready' && !is_receipt,
     )
     if (photos.length < photo_ids.length || !isTheJobs) {
       throw badField('photo_ids', message('noSuchPhoto'))
     }
-    const changed = await changeJob(table, uuid, author, {
+    const changed = await jobStore.change(table, uuid, author, {
       action: 'updated',
       mutate: (current) => {
-        if (current.deleted_at) throw notFound()
         const link = current.color_sheet?.link ?? randomUUID()
         const isShared = Boolean(current.color_sheet?.link)
         return {

@@ -1,17 +1,15 @@
 import { colorSheetCalls } from '../../../shared/color-sheets/calls.ts'
-import { notFound } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
-import { changeJob } from '../../store/jobs.ts'
+import { jobStore } from '../../store/jobs.ts'
 import { viewColorSheet } from '../../color-sheets/view.ts'
 
 /** Ends the link that the customer has; another sharing makes another link. */
 export const withdrawColorSheet = memberHandler(
   colorSheetCalls.withdrawColorSheet,
   async ({ event, table, author, params: { uuid } }) => {
-    const changed = await changeJob(table, uuid, author, {
+    const changed = await jobStore.change(table, uuid, author, {
       action: 'updated',
       mutate: (current) => {
-        if (current.deleted_at) throw notFound()
         const { color_sheet } = current
         if (!color_sheet?.link) return current
         return {

@@ -8,12 +8,12 @@ import { SystemError } from '../../connections/system-error.ts'
 import { systems } from '../../connections/systems/systems.ts'
 import { HttpError } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
-import { changeConnection, findConnection } from '../../store/connections/connections.ts'
+import { changeConnection, connectionStore } from '../../store/connections/connections.ts'
 
 export const endConnection = memberHandler(
   connectionCalls.endConnection,
   async ({ table, author, params: { system } }) => {
-    const found = await findConnection(table, connectionId(table.id, system))
+    const found = await connectionStore.find(table, connectionId(table.id, system))
     if (!found) {
       throw new HttpError('conflict', message('notConnected', { system: systemNames[system] }))
     }

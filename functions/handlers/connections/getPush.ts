@@ -3,12 +3,12 @@ import { restartStalled } from '../../connections/restart-stalled.ts'
 import { viewPush } from '../../connections/view.ts'
 import { notFound } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
-import { findPush } from '../../store/connections/pushes.ts'
+import { pushStore } from '../../store/connections/pushes.ts'
 
 export const getPush = memberHandler(
   connectionCalls.getPush,
   async ({ table, params: { uuid }, now }) => {
-    const found = await findPush(table, uuid)
+    const found = await pushStore.find(table, uuid)
     if (!found) throw notFound()
     await restartStalled(table, found, now)
     return { body: await viewPush(table, found) }

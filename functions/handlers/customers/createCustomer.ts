@@ -1,12 +1,12 @@
 import { customerCalls } from '../../../shared/customers/calls.ts'
 import { memberHandler } from '../../http/handler.ts'
-import { createCustomer as insertCustomer } from '../../store/customers.ts'
+import { customerStore } from '../../store/customers.ts'
 import { undeletedFields } from '../../store/records/deletion.ts'
 
 export const createCustomer = memberHandler(
   customerCalls.createCustomer,
   async ({ table, author, body: sent, idempotency }) => {
-    const { record, created } = await insertCustomer(table, author, (created_at) => ({
+    const { record, created } = await customerStore.create(table, author, (created_at) => ({
       uuid: idempotency.uuid,
       name: sent.name,
       phone: sent.phone ?? null,

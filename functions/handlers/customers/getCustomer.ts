@@ -1,10 +1,10 @@
 import { customerCalls } from '../../../shared/customers/calls.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { notFound } from '../../errors.ts'
-import { findCustomer } from '../../store/customers.ts'
+import { customerStore } from '../../store/customers.ts'
 
 export const getCustomer = memberHandler(customerCalls.getCustomer, async ({ table, params }) => {
-  const body = await findCustomer(table, params.uuid)
+  const body = await customerStore.find(table, params.uuid)
   if (!body) throw notFound()
   return { body }
 })

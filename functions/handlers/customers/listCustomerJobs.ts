@@ -1,16 +1,16 @@
 import { customerCalls } from '../../../shared/customers/calls.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { notFound } from '../../errors.ts'
-import { findCustomer } from '../../store/customers.ts'
-import { listJobsOfCustomer } from '../../store/jobs.ts'
+import { customerStore } from '../../store/customers.ts'
+import { jobStore, jobsOfCustomer } from '../../store/jobs.ts'
 import { viewJobs } from '../../jobs/view.ts'
 
 export const listCustomerJobs = memberHandler(
   customerCalls.listCustomerJobs,
   async ({ table, params, page }) => {
     const [customer, { items, next }] = await Promise.all([
-      findCustomer(table, params.uuid),
-      listJobsOfCustomer(table, params.uuid, page),
+      customerStore.find(table, params.uuid),
+      jobStore.list(table, page, jobsOfCustomer(table.id, params.uuid)),
     ])
     if (!customer) throw notFound()
     return { body: await viewJobs(table, items), next }

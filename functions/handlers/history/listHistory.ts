@@ -10,7 +10,7 @@ import { isForAdmins } from '../../store/records/office-only.ts'
 import { readNames } from '../../store/records/names.ts'
 import type { Noun } from '../../store/table/keys.ts'
 import type { TenantTable } from '../../store/table/tenant-table.ts'
-import { findUser } from '../../store/users.ts'
+import { userStore } from '../../store/users.ts'
 
 export const listHistory = memberHandler(
   historyCalls.listHistory,
@@ -49,7 +49,7 @@ async function isOfNoPainter(
   record: string,
 ): Promise<boolean> {
   if (role === 'admin' || record === reader) return false
-  const found = await findUser(table, record)
+  const found = await userStore.find(table, record)
   return found !== null && !canManage(role, found.role)
 }
 

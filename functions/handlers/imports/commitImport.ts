@@ -7,7 +7,7 @@ import { keepCommitted } from '../../imports/files.ts'
 import { latestOf } from '../../imports/paid-elsewhere.ts'
 import { settingsOf } from '../../imports/settings.ts'
 import { viewImport } from '../../imports/view.ts'
-import { changeImport, type StoredImport } from '../../store/imports.ts'
+import { importStore, type StoredImport } from '../../store/imports.ts'
 import { findTenant, importWrites } from '../../store/tenants.ts'
 
 /** Whether it was begun before, and only the answer was lost. */
@@ -28,7 +28,7 @@ function requireDecided(
 export const commitImport = memberHandler(
   importCalls.commitImport,
   async ({ table, author, params: { uuid }, body: { version, confirmed = [] } }) => {
-    const record = await changeImport(table, uuid, author, {
+    const record = await importStore.change(table, uuid, author, {
       action: 'updated',
       mutate: (current) => {
         if (isBegun(current)) return current

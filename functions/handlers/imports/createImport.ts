@@ -4,7 +4,7 @@ import { mayBeSent } from '../../imports/file-lifetime.ts'
 import { permitFile } from '../../imports/files.ts'
 import { storeWithinQuota } from '../../imports/storage-room.ts'
 import { viewImport } from '../../imports/view.ts'
-import { createImport as insertImport, type StoredImport } from '../../store/imports.ts'
+import { importStore, type StoredImport } from '../../store/imports.ts'
 
 export const createImport = memberHandler(
   importCalls.createImport,
@@ -33,7 +33,7 @@ export const createImport = memberHandler(
       request_hash: requestHash,
     })
     const { record, created } = await storeWithinQuota(table, now, () =>
-      insertImport(table, author, make),
+      importStore.create(table, author, make),
     )
     const form = mayBeSent(record, now) ? await permitFile(table.id, record) : null
     return { body: { ...(await viewImport(table, record)), form }, created }

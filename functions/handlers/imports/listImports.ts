@@ -1,9 +1,9 @@
 import { importCalls } from '../../../shared/imports/calls.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { viewImportRows } from '../../imports/view.ts'
-import { listImports as readImports } from '../../store/imports.ts'
+import { importStore } from '../../store/imports.ts'
 
 export const listImports = memberHandler(importCalls.listImports, async ({ table, page }) => {
-  const { items, next } = await readImports(table, page)
+  const { items, next } = await importStore.list(table, page)
   return { body: await viewImportRows(table, items), next }
 })

@@ -4,12 +4,12 @@ import { HttpError } from '../../errors.ts'
 import { definedFields } from '../../http/defined-fields.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { viewImport } from '../../imports/view.ts'
-import { changeImport } from '../../store/imports.ts'
+import { importStore } from '../../store/imports.ts'
 
 export const previewImport = memberHandler(
   importCalls.previewImport,
   async ({ table, author, params: { uuid }, body: { version, ...choices } }) => {
-    const record = await changeImport(table, uuid, author, {
+    const record = await importStore.change(table, uuid, author, {
       action: 'updated',
       basedOn: version,
       show: (current) => viewImport(table, current),

@@ -4,12 +4,12 @@ import { message } from '../../../shared/messages/message.ts'
 import { HttpError } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { viewImport } from '../../imports/view.ts'
-import { changeImport } from '../../store/imports.ts'
+import { importStore } from '../../store/imports.ts'
 
 export const undoImport = memberHandler(
   importCalls.undoImport,
   async ({ table, author, params: { uuid }, now }) => {
-    const record = await changeImport(table, uuid, author, {
+    const record = await importStore.change(table, uuid, author, {
       action: 'updated',
       mutate: (current) => {
         const { state, imported_at } = current

@@ -2,7 +2,7 @@ import { jobCostCalls } from '../../../shared/job-costs/calls.ts'
 import { inDollars } from '../../../shared/payroll/money.ts'
 import { notFound } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
-import { findJobEvenDeleted } from '../../store/jobs.ts'
+import { jobStore } from '../../store/jobs.ts'
 import { readMaterialCents } from '../../store/receipts.ts'
 import { readNames } from '../../store/records/names.ts'
 import { findTenant } from '../../store/tenants.ts'
@@ -19,7 +19,7 @@ export const getJobCosts = memberHandler(
   jobCostCalls.getJobCosts,
   async ({ table, user, params, now }) => {
     const [job, tenant, punches, materials] = await Promise.all([
-      findJobEvenDeleted(table, params.uuid),
+      jobStore.findEvenDeleted(table, params.uuid),
       findTenant(table),
       readPunches(table, params.uuid),
       readMaterialCents(table, params.uuid),

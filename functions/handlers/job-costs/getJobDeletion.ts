@@ -4,7 +4,7 @@ import { onSite, type Punch } from '../../../shared/statistics/hours.ts'
 import { notFound } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { findLastPunch } from '../../store/hours/punch-days.ts'
-import { findJob } from '../../store/jobs.ts'
+import { jobStore } from '../../store/jobs.ts'
 import { readNames } from '../../store/records/names.ts'
 import { findTenant } from '../../store/tenants.ts'
 import { readPunches, readShares } from '../../job-costs/read-shares.ts'
@@ -18,7 +18,7 @@ export const getJobDeletion = memberHandler(
   async ({ table, user, params: { uuid }, now }) => {
     const since = new Date(now - recent).toISOString()
     const [job, tenant, all] = await Promise.all([
-      findJob(table, uuid),
+      jobStore.find(table, uuid),
       findTenant(table),
       readPunches(table, uuid),
     ])

@@ -3,7 +3,7 @@ import { noDetails } from '../../../shared/jobs/no-details.ts'
 import { definedFields } from '../../http/defined-fields.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { undeletedFields } from '../../store/records/deletion.ts'
-import { createJob as insertJob, type StoredJob } from '../../store/jobs.ts'
+import { jobStore, type StoredJob } from '../../store/jobs.ts'
 import { checkReferences, requireDatesInOrder } from '../../jobs/references.ts'
 import { viewWrittenJob } from '../../jobs/view.ts'
 
@@ -22,7 +22,7 @@ export const createJob = memberHandler(
       ...undeletedFields,
     })
     requireDatesInOrder(make(author.at))
-    const { record, created } = await insertJob(table, author, make, (job) =>
+    const { record, created } = await jobStore.create(table, author, make, (job) =>
       checkReferences(table, job),
     )
     return { body: await viewWrittenJob(table, record), created }

@@ -3,12 +3,12 @@ import { detailEntries } from '../../../shared/log-entries/log-entry.ts'
 import { canSeeEveryone } from '../../../shared/fields/role.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { notFound } from '../../errors.ts'
-import { findJob } from '../../store/jobs.ts'
+import { jobStore } from '../../store/jobs.ts'
 import { viewEntries } from '../../log-entries/view.ts'
 import { viewJob } from '../../jobs/view.ts'
 
 export const getJob = memberHandler(jobCalls.getJob, async ({ table, role, user, params }) => {
-  const found = await findJob(table, params.uuid)
+  const found = await jobStore.find(table, params.uuid)
   const job = found && (await viewJob(table, found))
   if (!job) throw notFound()
   const own = canSeeEveryone(role) ? {} : { user_id: user.uuid }

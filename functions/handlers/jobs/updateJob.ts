@@ -4,8 +4,8 @@ import { splitAddress } from '../../../shared/fields/address.ts'
 import { notFound } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
 import type { Author } from '../../store/records/audit.ts'
-import { changeJob, type StoredJob } from '../../store/jobs.ts'
-import { insertEntry, type StoredEntry } from '../../store/log-entries.ts'
+import { jobStore, type StoredJob } from '../../store/jobs.ts'
+import { entryStore, type StoredEntry } from '../../store/log-entries.ts'
 import { notePublishedChange } from '../../store/schedule/published-days.ts'
 import { definedFields } from '../../http/defined-fields.ts'
 import { checkReferences, requireDatesInOrder } from '../../jobs/references.ts'
@@ -15,7 +15,7 @@ import { viewJob, viewWrittenJob } from '../../jobs/view.ts'
 export const updateJob = memberHandler(
   jobCalls.updateJob,
   async ({ table, author, params, now, body: { version, ...fields } }) => {
-    const changed = await changeJob(table, params.uuid, author, {
+    const changed = await jobStore.change(table, params.uuid, author, {
       action: 'updated',
       basedOn: version,
       show: (current) => viewJob(table, current),
@@ -32,7 +32,7 @@ export const updateJob = memberHandler(
         ...(isSameState(before, after) ? [] : await rulesChangedWrites(table, after.uuid, now)),
         ...(before.status === after.status
           ? []
-          : [insertEntry(table, statusEntry(author, before, after))]),
+          : [entryStore.insert(table, statusEntry(author, before, after))]),
       ],
     })
     return { body: await viewWrittenJob(table, changed) }

@@ -5,8 +5,8 @@ import { badField, forbidden } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { mayDecide, requireAlone } from '../../leave/decide.ts'
 import { viewOneLeave } from '../../leave/view.ts'
-import { createLeave as insertLeave } from '../../store/schedule/leave.ts'
-import { checkUser, findUser } from '../../store/users.ts'
+import { leaveStore } from '../../store/schedule/leave.ts'
+import { checkUser, userStore } from '../../store/users.ts'
 import { requireManages } from '../../users/rules.ts'
 
 export const createLeave = memberHandler(
@@ -14,11 +14,11 @@ export const createLeave = memberHandler(
   async ({ table, user, author, body: sent, idempotency }) => {
     const isOwn = sent.user_id === user.uuid
     if (!isOwn && !canSeeEveryone(user.role)) throw forbidden(message('ownLeaveOnly'))
-    const person = isOwn ? user : await findUser(table, sent.user_id)
+    const person = isOwn ? user : await userStore.find(table, sent.user_id)
     if (!person) throw badField('user_id', message('noSuchUser'))
     if (!isOwn) requireManages(user.role, person.role)
     const isDecided = mayDecide(user, person)
-    const { record, created } = await insertLeave(
+    const { record, created } = await leaveStore.create(
       table,
       author,
       (created_at) => ({

@@ -4,7 +4,7 @@ import { isPunch, type EntryType } from '../../../shared/log-entries/log-entry.t
 import type { BreakKind } from '../../../shared/payroll/break-kinds.ts'
 import { notFound, readOnly } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
-import { findJob } from '../../store/jobs.ts'
+import { jobStore } from '../../store/jobs.ts'
 import { changeEntry, findEntry, isReachable, type StoredEntry } from '../../store/log-entries.ts'
 import { changesTime } from '../../store/hours/time-changes.ts'
 import { definedFields } from '../../http/defined-fields.ts'
@@ -31,7 +31,8 @@ export const updateLogEntry = memberHandler(
         reason,
         show: (current) => viewEntry(table, current),
         mutate: async (current) => {
-          const isThere = isPunch(current.entry_type) || (await findJob(table, current.job_id))
+          const isThere =
+            isPunch(current.entry_type) || (await jobStore.find(table, current.job_id))
           if (!isReachable(current) || !isThere) throw notFound()
           requireEntryAccess({ role, user }, current.user_id)
           requireWritableType({ role, user }, current.entry_type)

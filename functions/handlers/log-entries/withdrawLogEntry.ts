@@ -6,8 +6,7 @@ import { canSeeEveryone } from '../../../shared/fields/role.ts'
 import { deviceTime } from '../../../shared/time/device-time.ts'
 import { forbidden, HttpError, notFound } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
-import { expiryOf } from '../../store/records/deletion.ts'
-import { changeEntry, findEntry, isReachable } from '../../store/log-entries.ts'
+import { changeEntry, findEntry, isReachable, entryStore } from '../../store/log-entries.ts'
 import { askingOffice, wantedChange } from '../../log-entries/ask-office.ts'
 import { requireEntryAccess, requireWritableType } from '../../log-entries/rules.ts'
 import { viewEntry } from '../../log-entries/view.ts'
@@ -24,7 +23,7 @@ function momentOf(sent: Withdrawal | undefined, isOwn: boolean, now: number): nu
 
 export const withdrawLogEntry = memberHandler(
   logEntryCalls.withdrawLogEntry,
-  async ({ table, role, user, author, params, body: sent, now, at }) => {
+  async ({ table, role, user, author, params, body: sent, now }) => {
     const entry = await findEntry(table, params.uuid)
     const body = entry && (await viewEntry(table, entry))
     if (!body) throw notFound()
@@ -45,7 +44,7 @@ export const withdrawLogEntry = memberHandler(
           if (age > withdrawableFor) {
             throw new HttpError('conflict', message('withdrawalOver'))
           }
-          return { ...current, is_hidden: true, withdrawn_at: at, expires: expiryOf(at) }
+          return entryStore.deleted(current, author)
         },
       })
     const wanted = async () => wantedChange(entry, entry.timestamp, true)

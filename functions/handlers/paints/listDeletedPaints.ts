@@ -1,7 +1,7 @@
 import { paintCalls } from '../../../shared/paints/calls.ts'
 import { canSeeEveryone } from '../../../shared/fields/role.ts'
 import { memberHandler } from '../../http/handler.ts'
-import { listDeletedPaints as readDeletedPaints } from '../../store/paints.ts'
+import { paintStore, paintsOfJob } from '../../store/paints.ts'
 import { requireJob } from '../../jobs/require-job.ts'
 import { viewDeleted } from '../../history/view-deleted.ts'
 
@@ -9,7 +9,7 @@ export const listDeletedPaints = memberHandler(
   paintCalls.listDeletedPaints,
   async ({ table, role, user, params: { uuid }, page, at }) => {
     const [{ items, next }] = await Promise.all([
-      readDeletedPaints(table, uuid, page),
+      paintStore.listDeleted(table, page, paintsOfJob(table.id, uuid)),
       requireJob(table, uuid),
     ])
     const named = items.map((paint) => ({

@@ -1,7 +1,7 @@
 import { paintCalls } from '../../../shared/paints/calls.ts'
 import { notFound } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
-import { changePaint } from '../../store/paints.ts'
+import { changePaint, paintStore } from '../../store/paints.ts'
 import { isRestorable } from '../../store/records/deletion.ts'
 import { requireOwnDeletion } from '../../history/require-own-deletion.ts'
 import { requirePaintAccess } from '../../paints/rules.ts'
@@ -18,7 +18,7 @@ export const restorePaint = memberHandler(
         if (!current.deleted_at) return current
         if (!isRestorable(current.deleted_at, at)) throw notFound()
         requireOwnDeletion({ role, user }, current)
-        return { ...current, deleted_at: null, deleted_by: null, expires: undefined }
+        return paintStore.restored(current)
       },
     })
     return { body: await viewWrittenPaint(table, restored) }

@@ -1,6 +1,6 @@
 import { paintCalls } from '../../../shared/paints/calls.ts'
 import { memberHandler } from '../../http/handler.ts'
-import { findPaints, readPaints } from '../../store/paints.ts'
+import { findPaints, paintStore } from '../../store/paints.ts'
 import { namesOf, withNames } from '../../paints/view.ts'
 
 export const searchPaints = memberHandler(
@@ -8,7 +8,10 @@ export const searchPaints = memberHandler(
   async ({ table, query: { text }, page }) => {
     const { items, next } = await findPaints(table, text, page)
     const uuids = items.map(({ uuid }) => uuid)
-    const [paints, names] = await Promise.all([readPaints(table, uuids), namesOf(table, items)])
+    const [paints, names] = await Promise.all([
+      paintStore.findMany(table, uuids),
+      namesOf(table, items),
+    ])
     return { body: withNames(paints, names), next }
   },
 )

@@ -1,5 +1,4 @@
 import { paintCalls } from '../../../shared/paints/calls.ts'
-import { notFound } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { changePaint } from '../../store/paints.ts'
 import { definedFields } from '../../http/defined-fields.ts'
@@ -21,7 +20,6 @@ export const updatePaint = memberHandler(
       basedOn: version,
       show: (current) => viewWrittenPaint(table, current),
       mutate: (current) => {
-        if (current.deleted_at || current.is_hidden) throw notFound()
         requirePaintAccess({ role, user }, current.user_id)
         const after = { ...current, ...definedFields(fields) }
         requireWhatWasUsed(after)

@@ -1,13 +1,13 @@
 import { payrollExportCalls } from '../../../shared/payroll/export-calls.ts'
 import { notFound } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
-import { findExport } from '../../store/hours/payroll-exports.ts'
+import { exportStore } from '../../store/hours/payroll-exports.ts'
 import { viewExports } from '../../payroll/view.ts'
 
 export const getPayrollExport = memberHandler(
   payrollExportCalls.getPayrollExport,
   async ({ table, params }) => {
-    const found = await findExport(table, params.uuid)
+    const found = await exportStore.find(table, params.uuid)
     const [body] = found ? await viewExports(table, [found]) : []
     if (!body) throw notFound()
     return { body }

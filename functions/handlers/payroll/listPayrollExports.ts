@@ -1,12 +1,12 @@
 import { payrollExportCalls } from '../../../shared/payroll/export-calls.ts'
 import { memberHandler } from '../../http/handler.ts'
-import { listExports } from '../../store/hours/payroll-exports.ts'
+import { exportStore } from '../../store/hours/payroll-exports.ts'
 import { viewExports } from '../../payroll/view.ts'
 
 export const listPayrollExports = memberHandler(
   payrollExportCalls.listPayrollExports,
   async ({ table, page }) => {
-    const { items, next } = await listExports(table, page)
+    const { items, next } = await exportStore.list(table, page)
     return { body: await viewExports(table, items), next }
   },
 )

@@ -10,7 +10,7 @@ import { memberHandler, type MemberRequest } from '../../http/handler.ts'
 import { listDays, listDaysOfUser } from '../../store/hours/punch-days.ts'
 import type { TenantTable } from '../../store/table/tenant-table.ts'
 import { findTenant, type StoredTenant } from '../../store/tenants.ts'
-import { findUser, listEveryUser, type StoredUser } from '../../store/users.ts'
+import { userStore, listEveryUser, type StoredUser } from '../../store/users.ts'
 import { listStatesOfPeriods } from '../../timesheets/read-period-state.ts'
 import { changedPay, paidAfter } from '../../tenants/pay-change.ts'
 import { periodOf, periodsBetween } from '../../timesheets/period.ts'
@@ -25,7 +25,7 @@ export const previewPay = memberHandler(
     const { user_id } = body
     const [tenant, user] = await Promise.all([
       findTenant(table),
-      user_id === undefined ? undefined : findUser(table, user_id),
+      user_id === undefined ? undefined : userStore.find(table, user_id),
     ])
     if (!tenant || user === null) throw notFound()
     const found = await changeOf({ table, role, now }, tenant, user, body)

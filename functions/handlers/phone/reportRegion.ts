@@ -3,7 +3,7 @@ import { foldText } from '../../../shared/fields/fold-text.ts'
 import { siteRadius } from '../../../shared/phone/site-radius.ts'
 import { isClosed } from '../../../shared/jobs/job.ts'
 import { publicHandler } from '../../http/handler.ts'
-import { listJobs, type StoredJob } from '../../store/jobs.ts'
+import { jobStore, type StoredJob } from '../../store/jobs.ts'
 import type { TenantTable } from '../../store/table/tenant-table.ts'
 import { countReport, openLink, report, timeOf } from '../../phone/report.ts'
 
@@ -22,7 +22,7 @@ const newest = 200
  */
 async function jobNamed(table: TenantTable, name: string): Promise<StoredJob | null> {
   const wanted = foldText(name.trim())
-  const { items } = await listJobs(table, { limit: newest })
+  const { items } = await jobStore.list(table, { limit: newest })
   const found = items.filter(({ job_name }) => foldText(job_name.trim()) === wanted)
   const open = found.filter(({ status }) => !isClosed(status))
   const meant = found.length === 1 ? found : open

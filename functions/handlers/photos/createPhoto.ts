@@ -7,7 +7,7 @@ import { idOfKey, memberScope } from '../../http/idempotency.ts'
 import { storeWithinQuota } from '../../imports/storage-room.ts'
 import { checkJob } from '../../store/jobs.ts'
 import { receiptWrites } from '../../store/receipts.ts'
-import { createPhoto as insertPhoto, type StoredPhoto } from '../../store/photos.ts'
+import { photoStore, type StoredPhoto } from '../../store/photos.ts'
 import { requirePast } from '../../log-entries/rules.ts'
 import { tappedAt } from '../../log-entries/tapped-at.ts'
 import { requireEntryOfJob } from '../../photos/entry-of-job.ts'
@@ -61,7 +61,7 @@ export const createPhoto = memberHandler(
       ...(record.is_receipt ? receiptWrites(table, record) : []),
     ]
     const { record, created } = await storeWithinQuota(table, now, () =>
-      insertPhoto(table, author, make, references),
+      photoStore.create(table, author, make, references),
     )
     return { body: await viewPhoto(table, record), created }
   },

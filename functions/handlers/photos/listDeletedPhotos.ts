@@ -1,7 +1,7 @@
 import { photoCalls } from '../../../shared/photos/calls.ts'
 import { canSeeEveryone } from '../../../shared/fields/role.ts'
 import { memberHandler } from '../../http/handler.ts'
-import { listDeletedPhotos as readDeletedPhotos } from '../../store/photos.ts'
+import { photoStore, photosOfJob } from '../../store/photos.ts'
 import { viewDeleted } from '../../history/view-deleted.ts'
 import { requireJob } from '../../jobs/require-job.ts'
 
@@ -9,7 +9,7 @@ export const listDeletedPhotos = memberHandler(
   photoCalls.listDeletedPhotos,
   async ({ table, role, user, params: { uuid }, page, at }) => {
     const [{ items, next }] = await Promise.all([
-      readDeletedPhotos(table, uuid, page),
+      photoStore.listDeleted(table, page, photosOfJob(table.id, uuid)),
       requireJob(table, uuid),
     ])
     const named = items.map((photo) => ({ ...photo, name: photo.caption ?? photo.stage }))

@@ -1,6 +1,6 @@
 import { photoCalls } from '../../../shared/photos/calls.ts'
 import { memberHandler } from '../../http/handler.ts'
-import { listPhotos } from '../../store/photos.ts'
+import { photoStore, photosOfJob } from '../../store/photos.ts'
 import { requireJob } from '../../jobs/require-job.ts'
 import { viewPhotos } from '../../photos/view.ts'
 
@@ -8,7 +8,7 @@ export const listJobPhotos = memberHandler(
   photoCalls.listJobPhotos,
   async ({ table, params: { uuid }, page }) => {
     const [{ items, next }] = await Promise.all([
-      listPhotos(table, uuid, page),
+      photoStore.list(table, page, photosOfJob(table.id, uuid)),
       requireJob(table, uuid),
     ])
     return {

@@ -1,7 +1,6 @@
 import { photoCalls } from '../../../shared/photos/calls.ts'
 import { memberHandler } from '../../http/handler.ts'
-import { notFound } from '../../errors.ts'
-import { changePhoto } from '../../store/photos.ts'
+import { photoStore } from '../../store/photos.ts'
 import { definedFields } from '../../http/defined-fields.ts'
 import { requirePhoto, requirePhotoAccess } from '../../photos/rules.ts'
 import { viewPhoto } from '../../photos/view.ts'
@@ -10,12 +9,11 @@ export const updatePhoto = memberHandler(
   photoCalls.updatePhoto,
   async ({ table, role, user, author, params: { uuid }, body: { version, ...fields } }) => {
     await requirePhoto(table, uuid)
-    const changed = await changePhoto(table, uuid, author, {
+    const changed = await photoStore.change(table, uuid, author, {
       action: 'updated',
       basedOn: version,
       show: (current) => viewPhoto(table, current),
       mutate: (current) => {
-        if (current.deleted_at || current.is_hidden) throw notFound()
         requirePhotoAccess({ role, user }, current.user_id)
         return { ...current, ...definedFields(fields) }
       },

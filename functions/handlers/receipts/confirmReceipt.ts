@@ -1,10 +1,10 @@
 import { receiptCalls } from '../../../shared/receipts/calls.ts'
 import { isFutureDay } from '../../../shared/receipts/receipt.ts'
 import { message } from '../../../shared/messages/message.ts'
-import { badField, notFound } from '../../errors.ts'
+import { badField } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { checkJob } from '../../store/jobs.ts'
-import { changeReceipt, findAlike, type StoredReceipt } from '../../store/receipts.ts'
+import { receiptStore, findAlike, type StoredReceipt } from '../../store/receipts.ts'
 import { definedFields } from '../../http/defined-fields.ts'
 import { requireNotReimbursed, requireReceiptAccess } from '../../receipts/rules.ts'
 import { viewReceipt } from '../../receipts/view.ts'
@@ -14,12 +14,11 @@ export const confirmReceipt = memberHandler(
   async ({ table, role, user, author, params: { uuid }, body, at, now }) => {
     if (isFutureDay(body.date, now)) throw badField('date', message('futureTime'))
     const { version, is_separate, tax = null, vendor = null, note = null, ...said } = body
-    const changed = await changeReceipt(table, uuid, author, {
+    const changed = await receiptStore.change(table, uuid, author, {
       action: 'updated',
       basedOn: version,
       show: (current) => viewReceipt(table, current, { role, user }),
       mutate: async (current) => {
-        if (current.deleted_at) throw notFound()
         requireReceiptAccess({ role, user }, current)
         requireNotReimbursed(current)
         const after: StoredReceipt = {

@@ -4,13 +4,9 @@ import { message } from '../../../shared/messages/message.ts'
 import { dateOf } from '../../../shared/time/time-zone.ts'
 import { HttpError, notFound } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
-import {
-  findReceiptEvenDeleted,
-  reimbursementWrites,
-  type StoredReceipt,
-} from '../../store/receipts.ts'
-import { editConflict } from '../../store/records/record-type.ts'
-import { findPhotoEvenDeleted } from '../../store/photos.ts'
+import { receiptStore, type StoredReceipt } from '../../store/receipts.ts'
+import { editConflict } from '../../store/records/change-one.ts'
+import { photoStore } from '../../store/photos.ts'
 import type { TenantTable } from '../../store/table/tenant-table.ts'
 import { findTenant } from '../../store/tenants.ts'
 import { requireNotOwn } from '../../timesheets/rules.ts'
@@ -28,7 +24,7 @@ function requireReimbursable(receipt: StoredReceipt): void {
 /** 409 where neither a picture nor a word says what the money was for: nobody is paid for an announcement. */
 async function requireShown(table: TenantTable, { uuid, note }: StoredReceipt): Promise<void> {
   if (note !== null) return
-  const picture = await findPhotoEvenDeleted(table, uuid)
+  const picture = await photoStore.findEvenDeleted(table, uuid)
   if (picture?.state !== 'ready') throw new HttpError('conflict', message('nothingShown'))
 }
 
@@ -36,7 +32,7 @@ async function requireShown(table: TenantTable, { uuid, note }: StoredReceipt): 
 export const reimburseReceipt = memberHandler(
   receiptCalls.reimburseReceipt,
   async ({ table, role, user, author, params: { uuid }, body, now, at }) => {
-    const found = await findReceiptEvenDeleted(table, uuid)
+    const found = await receiptStore.findEvenDeleted(table, uuid)
     if (!found) throw notFound()
     requireNotOwn({ role, user }, found.user_id)
     const tenant = await findTenant(table)
@@ -46,8 +42,8 @@ export const reimburseReceipt = memberHandler(
     await takeStep(step, async (open) => {
       requireOpen(open)
       requireManages(role, open.user.role)
-      const current = await findReceiptEvenDeleted(table, uuid)
-      if (!current || current.deleted_at) throw notFound()
+      const current = await receiptStore.find(table, uuid)
+      if (!current) throw notFound()
       requireReimbursable(current)
       await requireShown(table, current)
       if (current.version !== body.version) {
@@ -62,9 +58,9 @@ export const reimburseReceipt = memberHandler(
       }
       const next = after(step, open, 'extra', { extras: [...open.state.extras, added] })
       const reimbursed = { ...current, repaid_at: at, repaid_by: user.uuid }
-      return { next, writes: reimbursementWrites(table, author, current, reimbursed) }
+      return { next, writes: receiptStore.replaceAudited(table, author, current, reimbursed) }
     })
-    const reimbursed = await findReceiptEvenDeleted(table, uuid)
+    const reimbursed = await receiptStore.findEvenDeleted(table, uuid)
     if (!reimbursed) throw notFound()
     return { body: await viewReceipt(table, reimbursed, { role, user }) }
   },

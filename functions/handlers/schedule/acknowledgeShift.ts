@@ -5,7 +5,7 @@ import { findLiveShift, requireSeen } from '../../schedule/find-live-shift.ts'
 import { viewShift } from '../../schedule/view-shift.ts'
 import { shiftFingerprint } from '../../schedule/shift-fingerprint.ts'
 import { putAcknowledgement } from '../../store/schedule/acknowledgements.ts'
-import { readJobs } from '../../store/jobs.ts'
+import { jobStore } from '../../store/jobs.ts'
 
 export const acknowledgeShift = memberHandler(
   scheduleCalls.acknowledgeShift,
@@ -24,7 +24,7 @@ export const acknowledgeShift = memberHandler(
       at,
     }
     const [[job]] = await Promise.all([
-      readJobs(table, [plan.job_id]),
+      jobStore.findManyEvenDeleted(table, [plan.job_id]),
       putAcknowledgement(table, said),
     ])
     return { body: { ...viewShift({ planned: null, live }, job, [said]), state: 'live' as const } }

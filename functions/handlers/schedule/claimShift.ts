@@ -9,10 +9,10 @@ import { tellGiven } from '../../schedule/publishing/tell-given.ts'
 import { requirePlans } from '../../schedule/guard-days.ts'
 import { claimPlace } from '../../schedule/claim-place.ts'
 import { viewShift } from '../../schedule/view-shift.ts'
-import { readJobs } from '../../store/jobs.ts'
+import { jobStore } from '../../store/jobs.ts'
 import { findScheduleSettings } from '../../store/schedule/settings.ts'
 import { findTenant } from '../../store/tenants.ts'
-import { findUser } from '../../store/users.ts'
+import { userStore } from '../../store/users.ts'
 
 export const claimShift = memberHandler(
   scheduleCalls.claimShift,
@@ -22,7 +22,7 @@ export const claimShift = memberHandler(
     if (uuid !== caller.uuid && !isOffice) throw forbidden(message('ownScheduleOnly'))
     const [tenant, user, settings] = await Promise.all([
       findTenant(table),
-      uuid === caller.uuid ? caller : findUser(table, uuid),
+      uuid === caller.uuid ? caller : userStore.find(table, uuid),
       findScheduleSettings(table),
     ])
     if (!tenant) throw notFound()
@@ -39,7 +39,7 @@ export const claimShift = memberHandler(
       now,
     })
     const [[job]] = await Promise.all([
-      readJobs(table, [live.plan.job_id]),
+      jobStore.findManyEvenDeleted(table, [live.plan.job_id]),
       uuid === caller.uuid
         ? null
         : tellGiven(table, author, { user, live, zone: tenant.time_zone, now }),

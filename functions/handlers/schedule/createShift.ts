@@ -7,8 +7,8 @@ import { makeShifts } from '../../schedule/series/make-shifts.ts'
 import { readShiftView } from '../../schedule/view-shift.ts'
 import { scheduleDueList } from '../../store/access/due-tenants.ts'
 import { undeletedFields } from '../../store/records/deletion.ts'
-import { insertSeries } from '../../store/schedule/series.ts'
-import { createShift as insertShift } from '../../store/schedule/shifts.ts'
+import { seriesStore } from '../../store/schedule/series.ts'
+import { shiftStore } from '../../store/schedule/shifts.ts'
 
 export const createShift = memberHandler(
   scheduleCalls.createShift,
@@ -16,7 +16,7 @@ export const createShift = memberHandler(
     const { today, requirePlannable } = await guardDays(table, user, now)
     const rule = ruleOf(sent)
     const series = rule && seriesIdOf(idempotency.uuid)
-    const { record, created } = await insertShift(
+    const { record, created } = await shiftStore.create(
       table,
       author,
       (created_at) => ({
@@ -42,7 +42,7 @@ export const createShift = memberHandler(
         requirePlannable(shift.draft.date)
         return [
           ...checkReferences(table, shift.draft),
-          ...(rule ? insertSeries(table, author, seriesFrom(shift, rule)) : []),
+          ...(rule ? seriesStore.insertAudited(table, author, seriesFrom(shift, rule)) : []),
         ]
       },
     )

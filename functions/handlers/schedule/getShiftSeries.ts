@@ -4,15 +4,15 @@ import { notFound } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { countSeries } from '../../schedule/series/change-series.ts'
 import { readWorked } from '../../schedule/worked.ts'
-import { findSeries } from '../../store/schedule/series.ts'
-import { findShift } from '../../store/schedule/shifts.ts'
+import { seriesStore } from '../../store/schedule/series.ts'
+import { shiftStore } from '../../store/schedule/shifts.ts'
 import type { TenantTable } from '../../store/table/tenant-table.ts'
 import { readWithTenant } from '../../tenants/read-with-tenant.ts'
 
 /** A shift with the series that it belongs to. Throws 404 where there is none. */
 async function seriesOfShift(table: TenantTable, uuid: string) {
-  const shift = await findShift(table, uuid)
-  const series = shift?.series && (await findSeries(table, shift.series.uuid))
+  const shift = await shiftStore.findEvenDeleted(table, uuid)
+  const series = shift?.series && (await seriesStore.find(table, shift.series.uuid))
   if (!shift || !series) throw notFound()
   return { shift, series }
 }

@@ -1,12 +1,12 @@
 import { scheduleCalls } from '../../../shared/schedule/calls.ts'
 import { memberHandler } from '../../http/handler.ts'
-import { listPublications as readPublications } from '../../store/schedule/publications.ts'
+import { publicationStore } from '../../store/schedule/publications.ts'
 import { readNames } from '../../store/records/names.ts'
 
 export const listPublications = memberHandler(
   scheduleCalls.listPublications,
   async ({ table, page }) => {
-    const { items, next } = await readPublications(table, page)
+    const { items, next } = await publicationStore.list(table, page)
     const names = await readNames(table, { USER: items.map(({ created_by }) => created_by) })
     const body = items.map(({ created_by, ...publication }) => ({
       ...publication,

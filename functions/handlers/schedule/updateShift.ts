@@ -7,7 +7,7 @@ import { checkReferences } from '../../schedule/references.ts'
 import { notSeries } from '../../schedule/series/change-series.ts'
 import { updateSeries } from '../../schedule/series/update-series.ts'
 import { readShiftView } from '../../schedule/view-shift.ts'
-import { changeShift, findShift, movedFrom } from '../../store/schedule/shifts.ts'
+import { shiftStore, movedFrom } from '../../store/schedule/shifts.ts'
 
 export const updateShift = memberHandler(
   scheduleCalls.updateShift,
@@ -16,12 +16,12 @@ export const updateShift = memberHandler(
     const guard = await guardDays(table, user, now)
     if (scope !== 'one') {
       await updateSeries(table, author, params.uuid, { version, scope, series, fields }, guard, at)
-      const after = await findShift(table, params.uuid)
+      const after = await shiftStore.findEvenDeleted(table, params.uuid)
       if (!after) throw notFound()
       return { body: await readShiftView(table, after) }
     }
     if (series) throw notSeries()
-    const changed = await changeShift(table, params.uuid, author, {
+    const changed = await shiftStore.change(table, params.uuid, author, {
       action: 'updated',
       basedOn: version,
       show: (current) => readShiftView(table, current),

@@ -5,7 +5,7 @@ import { signedInHandler } from '../../http/handler.ts'
 import { createMembership } from '../../store/access/identities.ts'
 import { consumeInvitation, findInvitation } from '../../store/access/invitations.ts'
 import { openTenantTable } from '../../store/table/tenant-table.ts'
-import { changeUser } from '../../store/users.ts'
+import { userStore } from '../../store/users.ts'
 import { enterTenant } from '../../session/enter-tenant.ts'
 import { isFor, unusable } from '../../session/invitation-rules.ts'
 import { viewSessionUser } from '../../session/view.ts'
@@ -19,7 +19,7 @@ export const acceptInvitation = signedInHandler(
     const table = openTenantTable(tenant_id, 'membership')
     const { identity } = caller.session
     let cookies: string[] = []
-    const joined = await changeUser(
+    const joined = await userStore.change(
       table,
       user_id,
       { actor: user_id, at },

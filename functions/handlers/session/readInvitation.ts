@@ -3,7 +3,7 @@ import { publicHandler } from '../../http/handler.ts'
 import { findInvitation } from '../../store/access/invitations.ts'
 import { openTenantTable } from '../../store/table/tenant-table.ts'
 import { findTenant } from '../../store/tenants.ts'
-import { findUser } from '../../store/users.ts'
+import { userStore } from '../../store/users.ts'
 import { isFor, isOpen, unusable } from '../../session/invitation-rules.ts'
 
 /** Enough to know one's own address again, too little to learn somebody else's. */
@@ -20,7 +20,7 @@ export const readInvitation = publicHandler(
     const table = openTenantTable(invitation.tenant_id, 'membership')
     const [tenant, user] = await Promise.all([
       findTenant(table),
-      findUser(table, invitation.user_id),
+      userStore.find(table, invitation.user_id),
     ])
     if (!tenant || !user || !isOpen(user, token)) throw unusable()
     const session = caller?.session

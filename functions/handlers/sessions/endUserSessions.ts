@@ -1,7 +1,7 @@
 import { ownSessionCalls } from '../../../shared/sessions/calls.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { openTenantTable } from '../../store/table/tenant-table.ts'
-import { changeUser } from '../../store/users.ts'
+import { userStore } from '../../store/users.ts'
 import { endPushDevices } from '../../users/credentials.ts'
 
 export const endUserSessions = memberHandler(
@@ -9,7 +9,7 @@ export const endUserSessions = memberHandler(
   async ({ table, author, params, at }) => {
     // The devices that get push messages are not among the company's items.
     const membership = openTenantTable(table.id, 'membership')
-    await changeUser(membership, params.uuid, author, {
+    await userStore.change(membership, params.uuid, author, {
       action: 'updated',
       mutate: (current) => ({ ...current, signed_out_at: at }),
       also: () => endPushDevices(membership, params.uuid),

@@ -1,7 +1,7 @@
 import { summaryCalls } from '../../../shared/summaries/calls.ts'
 import { notFound } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
-import { findJob } from '../../store/jobs.ts'
+import { jobStore } from '../../store/jobs.ts'
 import { readSummary, requestingSummary } from '../../summaries/read-summary.ts'
 import { readWithTenant } from '../../tenants/read-with-tenant.ts'
 
@@ -14,7 +14,7 @@ export const getJobSummary = memberHandler(
         const subject = { kind: 'job', uuid } as const
         return readSummary({ table, tenant, reader: user }, { subject, language }, now)
       }),
-      findJob(table, uuid),
+      jobStore.find(table, uuid),
     ])
     if (!job) throw notFound()
     return { body: await requestingSummary(table, current) }

@@ -3,7 +3,7 @@ import { dollars, toCents } from '../../../shared/payroll/money.ts'
 import type { PayAdjustment } from '../../../shared/payroll/sheet/facts.ts'
 import { notFound } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
-import { findReceiptEvenDeleted, reimbursementWrites } from '../../store/receipts.ts'
+import { receiptStore } from '../../store/receipts.ts'
 import { findSheetState, stateWrite } from '../../store/hours/timesheets.ts'
 import type { Author } from '../../store/records/audit.ts'
 import type { TenantTable } from '../../store/table/tenant-table.ts'
@@ -25,14 +25,15 @@ export const removePayAdjustment = memberHandler(
       if (!gone) throw notFound()
       const extras = open.state.extras.toSpliced(position, 1)
       const withReason = { ...step, reason: gone.note }
-      const receipt = gone.receipt_id && (await findReceiptEvenDeleted(table, gone.receipt_id))
+      const receipt =
+        gone.receipt_id && (await receiptStore.findEvenDeleted(table, gone.receipt_id))
       return {
         next: after(withReason, open, 'extra_removed', { extras }),
         // What is not paid back any more is owed again.
         writes: [
           ...(await owedAgain(table, author, params.user_id, gone)),
           ...(receipt
-            ? reimbursementWrites(table, author, receipt, {
+            ? receiptStore.replaceAudited(table, author, receipt, {
                 ...receipt,
                 repaid_at: null,
                 repaid_by: null,

@@ -3,7 +3,7 @@ import { ratesOf, withRate } from '../../../shared/payroll/rates.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { checkJob } from '../../store/jobs.ts'
 import { reachBackWrites } from '../../store/tenants.ts'
-import { changeUser } from '../../store/users.ts'
+import { userStore } from '../../store/users.ts'
 import { openPayDate } from '../../users/pay-change.ts'
 import { requireManages } from '../../users/rules.ts'
 import { viewRates } from '../../users/view-rates.ts'
@@ -13,7 +13,7 @@ export const addRate = memberHandler(
   async ({ table, role, author, params, body, now }) => {
     const { amount, job_id = null, title = null } = body
     const from = body.from ?? (await openPayDate(table, params.uuid, now)).from
-    const changed = await changeUser(table, params.uuid, author, {
+    const changed = await userStore.change(table, params.uuid, author, {
       action: 'updated',
       mutate: (current) => {
         requireManages(role, current.role)

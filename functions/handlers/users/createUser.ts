@@ -2,7 +2,7 @@ import { userCalls } from '../../../shared/users/calls.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { blankUser } from '../../store/blank-user.ts'
 import { sealSsn } from '../../store/ssn.ts'
-import { createUser as insertUser } from '../../store/users.ts'
+import { userStore } from '../../store/users.ts'
 import { definedFields } from '../../http/defined-fields.ts'
 import { rosterChanged } from '../../users/roster.ts'
 import { requireManages } from '../../users/rules.ts'
@@ -15,7 +15,7 @@ export const createUser = memberHandler(
     const { uuid, requestHash } = idempotency
     const { ssn: number, ...known } = sent
     const ssn = number ? await sealSsn(table, uuid, number) : null
-    const { record, created } = await insertUser(table, author, (created_at) => ({
+    const { record, created } = await userStore.create(table, author, (created_at) => ({
       ...blankUser,
       ...definedFields(known),
       uuid,

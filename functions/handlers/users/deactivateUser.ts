@@ -1,7 +1,7 @@
 import { userCalls } from '../../../shared/users/calls.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { openTenantTable } from '../../store/table/tenant-table.ts'
-import { changeUser } from '../../store/users.ts'
+import { userStore } from '../../store/users.ts'
 import { endCredentials, withoutCredentials } from '../../users/credentials.ts'
 import { rosterChanged } from '../../users/roster.ts'
 import { checkOwnerKept, requireManages } from '../../users/rules.ts'
@@ -12,7 +12,7 @@ export const deactivateUser = memberHandler(
   async ({ table, role, author, params, at, now }) => {
     // A person's secrets are not among the company's items.
     const membership = openTenantTable(table.id, 'membership')
-    const changed = await changeUser(membership, params.uuid, author, {
+    const changed = await userStore.change(membership, params.uuid, author, {
       action: 'deactivated',
       mutate: (current) => {
         requireManages(role, current.role)

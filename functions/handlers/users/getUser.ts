@@ -5,7 +5,7 @@ import { env } from '../../env.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { notFound } from '../../errors.ts'
 import { findMailChoice } from '../../store/mail.ts'
-import { findUser } from '../../store/users.ts'
+import { userStore } from '../../store/users.ts'
 import { viewEntries } from '../../log-entries/view.ts'
 import { viewUser } from '../../users/view.ts'
 
@@ -14,7 +14,7 @@ export const getUser = memberHandler(
   async ({ table, role, user: reader, params }) => {
     const mayRead = canSeeEveryone(role) || params.uuid === reader.uuid
     const [user, mail, entries] = await Promise.all([
-      findUser(table, params.uuid),
+      userStore.find(table, params.uuid),
       mayRead && env.MAIL_FROM ? findMailChoice(table, params.uuid) : null,
       mayRead
         ? viewEntries(table, { user_id: params.uuid }, { limit: detailEntries })

@@ -13,7 +13,7 @@ import {
 import { mailDueList } from '../../store/access/due-tenants.ts'
 import { findMailChoice, mayMailInvitation, queueMail } from '../../store/mail.ts'
 import { openTenantTable } from '../../store/table/tenant-table.ts'
-import { changeUser, findUser, type StoredUser } from '../../store/users.ts'
+import { userStore, type StoredUser } from '../../store/users.ts'
 import { requireManages } from '../../users/rules.ts'
 
 export const inviteUser = memberHandler(
@@ -30,20 +30,25 @@ export const inviteUser = memberHandler(
       user_id: params.uuid,
       invited_by: user.name,
     }
-    const found = env.MAIL_FROM === '' ? null : await findUser(table, params.uuid)
+    const found = env.MAIL_FROM === '' ? null : await userStore.find(table, params.uuid)
     const isMailed = found !== null && (await mayMailInvitation(table, found.email, now))
-    const changed = await changeUser(openTenantTable(table.id, 'membership'), params.uuid, author, {
-      action: 'invited',
-      mutate: (current) => {
-        requireManages(role, current.role)
-        requireInvitable(current)
-        return { ...current, invitation: fingerprint(token) }
+    const changed = await userStore.change(
+      openTenantTable(table.id, 'membership'),
+      params.uuid,
+      author,
+      {
+        action: 'invited',
+        mutate: (current) => {
+          requireManages(role, current.role)
+          requireInvitable(current)
+          return { ...current, invitation: fingerprint(token) }
+        },
+        also: () => [
+          insertInvitation(token, invited),
+          ...(isMailed ? [queueMail(table, mail, now), mailDueList.isDue(table.id, now)] : []),
+        ],
       },
-      also: () => [
-        insertInvitation(token, invited),
-        ...(isMailed ? [queueMail(table, mail, now), mailDueList.isDue(table.id, now)] : []),
-      ],
-    })
+    )
     const url = `${originOf(event)}/signup?invitation=${token}`
     const expires_at = new Date(expires * 1000).toISOString()
     const { problem } = await findMailChoice(table, changed.uuid)

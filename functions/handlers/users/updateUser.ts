@@ -6,7 +6,7 @@ import { forbidden } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { sealSsn } from '../../store/ssn.ts'
 import { reachBackWrites } from '../../store/tenants.ts'
-import { changeUser, type StoredUser } from '../../store/users.ts'
+import { userStore, type StoredUser } from '../../store/users.ts'
 import { definedFields } from '../../http/defined-fields.ts'
 import { requireSafeName } from '../../http/require-safe-name.ts'
 import { concernsPay, differingPay, openPayDate, paidFrom } from '../../users/pay-change.ts'
@@ -21,7 +21,7 @@ export const updateUser = memberHandler(
     const pay = { hourly_pay, tax_status, pay_type, work_agreement, four_tens }
     const open = concernsPay(pay) ? await openPayDate(table, params.uuid, now) : null
     const from = open ? (pay_from ?? open.from) : ''
-    const changed = await changeUser(table, params.uuid, author, {
+    const changed = await userStore.change(table, params.uuid, author, {
       action: 'updated',
       basedOn: version,
       show: (current) => viewUser(table, current),

@@ -5,14 +5,14 @@ import { memberHandler } from '../../http/handler.ts'
 import { webhookDueList } from '../../store/access/due-tenants.ts'
 import { findOver, findPending, movePending, restartDelivery } from '../../store/deliveries.ts'
 import { liftHold } from '../../store/delivery-leases.ts'
-import { findWebhook } from '../../store/webhooks.ts'
+import { webhookStore } from '../../store/webhooks.ts'
 import { refuseDisabled } from '../../webhooks/refuse-disabled.ts'
 import { viewDelivery } from '../../webhooks/view.ts'
 
 export const replayDelivery = memberHandler(
   webhookCalls.replayDelivery,
   async ({ table, params: { uuid, id }, now }) => {
-    const webhook = await findWebhook(table, uuid)
+    const webhook = await webhookStore.find(table, uuid)
     if (!webhook) throw notFound()
     refuseDisabled(webhook)
     const key = { webhook_id: uuid, id }

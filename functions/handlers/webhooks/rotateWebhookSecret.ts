@@ -2,7 +2,7 @@ import { message } from '../../../shared/messages/message.ts'
 import { webhookCalls } from '../../../shared/webhooks/calls.ts'
 import { HttpError } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
-import { changeWebhook } from '../../store/webhooks.ts'
+import { webhookStore } from '../../store/webhooks.ts'
 import { formerSigns, replacedLately } from '../../webhooks/secret.ts'
 import { withSecret } from '../../webhooks/view.ts'
 
@@ -12,7 +12,7 @@ const mostFormer = 3
 export const rotateWebhookSecret = memberHandler(
   webhookCalls.rotateWebhookSecret,
   async ({ table, author, params: { uuid }, now, at }) => {
-    const webhook = await changeWebhook(table, uuid, author, {
+    const webhook = await webhookStore.change(table, uuid, author, {
       action: 'updated',
       mutate: (current) => {
         const replaced = replacedLately(current, now)

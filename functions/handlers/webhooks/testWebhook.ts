@@ -6,7 +6,7 @@ import { notFound } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { putDelivery } from '../../store/deliveries.ts'
 import { liftHold } from '../../store/delivery-leases.ts'
-import { findWebhook } from '../../store/webhooks.ts'
+import { webhookStore } from '../../store/webhooks.ts'
 import { deliveryId } from '../../webhooks/event-of.ts'
 import { newDelivery } from '../../webhooks/record-event.ts'
 import { refuseDisabled } from '../../webhooks/refuse-disabled.ts'
@@ -15,7 +15,7 @@ import { viewDelivery } from '../../webhooks/view.ts'
 export const testWebhook = memberHandler(
   webhookCalls.testWebhook,
   async ({ table, params: { uuid }, now, at }) => {
-    const webhook = await findWebhook(table, uuid)
+    const webhook = await webhookStore.find(table, uuid)
     if (!webhook) throw notFound()
     refuseDisabled(webhook)
     const url = `${env.ORIGINS[0] ?? ''}${webhookRoutes.listWebhooks.path}`

@@ -1,7 +1,7 @@
 import { webhookCalls } from '../../../shared/webhooks/calls.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { queueMade } from '../../mail/queue-made.ts'
-import { changeWebhook } from '../../store/webhooks.ts'
+import { webhookStore } from '../../store/webhooks.ts'
 import { checkUrl } from '../../webhooks/check-url.ts'
 import { viewWebhook } from '../../webhooks/view.ts'
 
@@ -9,7 +9,7 @@ export const updateWebhook = memberHandler(
   webhookCalls.updateWebhook,
   async ({ table, user, author, params: { uuid }, body: { url, events, version }, now }) => {
     checkUrl(url)
-    const webhook = await changeWebhook(table, uuid, author, {
+    const webhook = await webhookStore.change(table, uuid, author, {
       action: 'updated',
       basedOn: version,
       show: (current) => viewWebhook(current, now),

@@ -12,8 +12,8 @@ import { isSameText } from '../timing-safe.ts'
 import { findTokenKey } from '../../store/access/token-keys.ts'
 import { readOnlySince } from '../../store/billing.ts'
 import { openTenantTable, type TenantTable } from '../../store/table/tenant-table.ts'
-import { findToken, isWorking, touchToken, type StoredToken } from '../../store/tokens.ts'
-import { findUser } from '../../store/users.ts'
+import { tokenStore, isWorking, touchToken, type StoredToken } from '../../store/tokens.ts'
+import { userStore } from '../../store/users.ts'
 import { countRequest } from './request-windows.ts'
 import { readTokenText } from './token-text.ts'
 
@@ -86,8 +86,8 @@ export async function readTokenCaller(
   const table = openTenantTable(key.tenant_id)
   const isRead = event.requestContext.http.method === 'GET'
   const [token, user, readOnlyFrom] = await Promise.all([
-    findToken(table, key.token_id),
-    findUser(table, key.user_id),
+    tokenStore.findEvenDeleted(table, key.token_id),
+    userStore.find(table, key.user_id),
     isRead ? null : readOnlySince(table),
   ])
   const isIts = token?.key_id === named.id

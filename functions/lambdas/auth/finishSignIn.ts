@@ -22,7 +22,7 @@ import { billingDueList, mailDueList } from '../../store/access/due-tenants.ts'
 import { consumeSignIn } from '../../store/access/sign-ins.ts'
 import { recordMetrics } from '../../telemetry/meter.ts'
 import { openTenantTable } from '../../store/table/tenant-table.ts'
-import { findUser } from '../../store/users.ts'
+import { userStore } from '../../store/users.ts'
 import { noteDevice } from './note-device.ts'
 import { redeemCode, verifyIdToken } from './provider.ts'
 import { provedAt } from './proved-at.ts'
@@ -91,7 +91,7 @@ async function chooseMembership({ identity }: IdentityClaims): Promise<Membershi
   )
   let other: Membership | null = null
   for (const membership of lastFirst) {
-    const user = await findUser(openTenantTable(membership.tenant_id), membership.user_id)
+    const user = await userStore.find(openTenantTable(membership.tenant_id), membership.user_id)
     if (user?.is_active && mayCall(user.role, sessionCalls.switchTenant)) return membership
     if (user?.is_active) other ??= membership
   }

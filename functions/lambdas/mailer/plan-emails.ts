@@ -1,7 +1,7 @@
 import { defaultEmailTime, type EmailKind } from '../../../shared/mail/mail.ts'
 import { canSeeEveryone } from '../../../shared/fields/role.ts'
 import { addDays, dateOf } from '../../../shared/time/time-zone.ts'
-import { listPublications, type StoredPublication } from '../../store/schedule/publications.ts'
+import { publicationStore, type StoredPublication } from '../../store/schedule/publications.ts'
 import { everyItem } from '../../store/table/every-item.ts'
 import { readWeekReport } from '../../reports/read-week-report.ts'
 import { workweekOf } from '../../reports/workweek.ts'
@@ -101,7 +101,9 @@ async function planPublications({ table, now }: Planning): Promise<number> {
   const last = await lastPlanned(table, 'schedule')
   const since = new Date((last === null ? now - day : Date.parse(last)) - overlap).toISOString()
   const recent: StoredPublication[] = []
-  for await (const each of everyItem((after) => listPublications(table, { limit: 25, after }))) {
+  for await (const each of everyItem((after) =>
+    publicationStore.list(table, { limit: 25, after }),
+  )) {
     if (each.created_at <= since) break
     recent.push(each)
   }

@@ -2,7 +2,7 @@ import type { EmailKind } from '../../../shared/mail/mail.ts'
 import { findMailChoice, moveMail, type Mail } from '../../store/mail.ts'
 import type { TenantTable } from '../../store/table/tenant-table.ts'
 import type { StoredTenant } from '../../store/tenants.ts'
-import { findUser } from '../../store/users.ts'
+import { userStore } from '../../store/users.ts'
 import { compose, unsubscribeUrl } from './compose.ts'
 import { html } from './emails/html.ts'
 import { plainText } from './emails/plain-text.ts'
@@ -71,7 +71,7 @@ async function attempt(
   now: number,
 ): Promise<Ending> {
   const [user, { off, problem }] = await Promise.all([
-    findUser(table, mail.user_id),
+    userStore.find(table, mail.user_id),
     findMailChoice(table, mail.user_id),
   ])
   if (!user?.is_active) return skipped('inactive')

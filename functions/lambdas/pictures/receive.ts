@@ -1,7 +1,7 @@
 import { message } from '../../../shared/messages/message.ts'
 import { noteReading } from '../../store/receipts.ts'
 import { readReceipt } from '../../receipts/read-receipt.ts'
-import { settlePhoto, findPhotoEvenDeleted } from '../../store/photos.ts'
+import { settlePhoto, photoStore } from '../../store/photos.ts'
 import type { TenantTable } from '../../store/table/tenant-table.ts'
 import { putPicture } from '../../photos/bucket.ts'
 import { remakePicture } from './remake.ts'
@@ -15,7 +15,7 @@ export async function receivePicture(
   uuid: string,
   read: () => Promise<Uint8Array | 'too-large'>,
 ): Promise<'ready' | 'refused' | 'ignored'> {
-  const found = await findPhotoEvenDeleted(table, uuid)
+  const found = await photoStore.findEvenDeleted(table, uuid)
   if (found?.state !== 'waiting') return 'ignored'
   const bytes = await read()
   const made =

@@ -4,7 +4,7 @@ import { canManage } from '../../../shared/fields/role.ts'
 import type { Subscriber } from '../../store/access/subscribers.ts'
 import { tenantOfPartition } from '../../store/table/keys.ts'
 import { openTenantTable } from '../../store/table/tenant-table.ts'
-import { findUser, listEveryUser } from '../../store/users.ts'
+import { userStore, listEveryUser } from '../../store/users.ts'
 import { leaveMessage } from './messages.ts'
 import { nothing, notify, reachable, type Sent } from './notify.ts'
 
@@ -55,7 +55,7 @@ export async function notifyLeave(
   const table = openTenantTable(tenant_id)
   const [reader, person] = await Promise.all([
     reachable(table, user_id, 'schedule', now),
-    findUser(table, image.user_id.S),
+    userStore.find(table, image.user_id.S),
   ])
   if (!reader || !person) return nothing
   const { uuid, state, from, to } = image

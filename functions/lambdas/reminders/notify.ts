@@ -10,7 +10,7 @@ import {
 } from '../../store/reminders.ts'
 import type { TenantTable } from '../../store/table/tenant-table.ts'
 import { findTenant } from '../../store/tenants.ts'
-import { findUser, type StoredUser } from '../../store/users.ts'
+import { userStore, type StoredUser } from '../../store/users.ts'
 import { push } from './push.ts'
 
 /** How many messages were handed over, and how many could not be. */
@@ -49,7 +49,7 @@ export async function reachable(
 ): Promise<Person | null> {
   const wanted = await findReminders(table, user_id)
   if (wanted.devices.length === 0 || !wanted.kinds.includes(kind)) return null
-  const [user, tenant] = await Promise.all([findUser(table, user_id), findTenant(table)])
+  const [user, tenant] = await Promise.all([userStore.find(table, user_id), findTenant(table)])
   if (!user?.is_active) return null
   const zone = tenant?.time_zone ?? defaultTimeZone
   const hourOfDay = Number(wallClock(now, zone).slice(11, 13))

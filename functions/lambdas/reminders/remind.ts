@@ -9,13 +9,13 @@ import {
 } from '../../../shared/time/time-zone.ts'
 import { overdueAfter, usualLeaving } from '../../../shared/statistics/usual-leaving.ts'
 import type { Subscriber } from '../../store/access/subscribers.ts'
-import { findJob } from '../../store/jobs.ts'
+import { jobStore } from '../../store/jobs.ts'
 import { findProposal } from '../../store/proposals.ts'
 import { listDaysOfUser, readDaysOfUser } from '../../store/hours/punch-days.ts'
 import { findReminders } from '../../store/reminders.ts'
 import { openTenantTable } from '../../store/table/tenant-table.ts'
 import { findTenant } from '../../store/tenants.ts'
-import { findUser } from '../../store/users.ts'
+import { userStore } from '../../store/users.ts'
 import { arrivedMessage, hoursChangedMessage, scheduleMessage, stillOnMessage } from './messages.ts'
 import { nothing, notify, reachable, type Person, type Sent } from './notify.ts'
 
@@ -47,7 +47,7 @@ export async function remindStillOn(who: Subscriber, now: number): Promise<Look>
   const table = openTenantTable(who.tenant_id)
   const [wanted, user, tenant] = await Promise.all([
     findReminders(table, who.user_id),
-    findUser(table, who.user_id),
+    userStore.find(table, who.user_id),
     findTenant(table),
   ])
   if (wanted.devices.length === 0 || !user) return { sent: nothing, next: null }
@@ -64,7 +64,7 @@ export async function remindStillOn(who: Subscriber, now: number): Promise<Look>
   const [hourOfDay = 0, minute = 0] = wallClock(now, zone).slice(11).split(':').map(Number)
   // Quiet ends on the hour.
   if (isQuiet(hourOfDay, wanted)) return { sent: nothing, next: now + (60 - minute) * 60_000 }
-  const job = await findJob(table, last.job)
+  const job = await jobStore.find(table, last.job)
   if (!job) return later
   const person = { table, user, wanted, zone }
   return { ...later, sent: await notify(person, stillOnMessage(aboutOf(person, job), last.id)) }
@@ -84,7 +84,7 @@ export async function notifyArrival(
   const punches = (await readDaysOfUser(table, user_id, dates)).flatMap((each) => each.punches)
   if (onSite(punches, now)) return nothing
   const person = await reachable(table, user_id, 'arrived', now)
-  const job = person && (await findJob(table, found.job_id))
+  const job = person && (await jobStore.find(table, found.job_id))
   return job ? notify(person, arrivedMessage(aboutOf(person, job), found)) : nothing
 }
 
@@ -96,7 +96,7 @@ export async function notifyHoursChanged(
 ): Promise<Sent> {
   const table = openTenantTable(tenant_id)
   const person = await reachable(table, user_id, 'hours_changed', now)
-  const who = person && (await findUser(table, by))
+  const who = person && (await userStore.find(table, by))
   if (!person || !who) return nothing
   const language = person.user.language ?? 'en'
   return notify(person, hoursChangedMessage(language, who.name, { entry, at }))

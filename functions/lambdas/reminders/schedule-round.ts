@@ -2,7 +2,7 @@ import type { Actual } from '../../../shared/schedule/actual.ts'
 import { canSupervise } from '../../../shared/fields/role.ts'
 import { addDays, dateOf, wallClock } from '../../../shared/time/time-zone.ts'
 import { scheduleDueList, type DueTenant } from '../../store/access/due-tenants.ts'
-import { findJob } from '../../store/jobs.ts'
+import { jobStore } from '../../store/jobs.ts'
 import { readActual } from '../../schedule/read-actual.ts'
 import { makeAllShifts } from '../../schedule/series/make-shifts.ts'
 import { fingerprintSince, shiftFingerprint } from '../../schedule/shift-fingerprint.ts'
@@ -15,7 +15,7 @@ import { listPublishedDays, type PublishedDay } from '../../store/schedule/publi
 import { findScheduleSettings } from '../../store/schedule/settings.ts'
 import { openTenantTable, type TenantTable } from '../../store/table/tenant-table.ts'
 import { findTenant, type StoredTenant } from '../../store/tenants.ts'
-import { findUser } from '../../store/users.ts'
+import { userStore } from '../../store/users.ts'
 import { workInTurn } from '../../work-in-turn.ts'
 import { lateMessage, missingMessage, tomorrowMessage } from './messages.ts'
 import { isOverNight, liveShifts, nextLook, noon } from './next-look.ts'
@@ -84,7 +84,7 @@ async function remindOfTomorrow(round: Round, day: PublishedDay | undefined): Pr
     const person = await reachable(table, user, 'schedule', now)
     const [first] = shifts
     if (!person || !first || hourOfDay < person.wanted.evening_at) return []
-    const job = await findJob(table, first.job_id)
+    const job = await jobStore.find(table, first.job_id)
     if (!job || !(await takeNotice(table, today, name, now))) return []
     const about = { job: job.job_name, start: first.start, more: shifts.length - 1 }
     return [await notify(person, tomorrowMessage(person.user.language ?? 'en', day.date, about))]
@@ -95,7 +95,10 @@ async function remindOfTomorrow(round: Round, day: PublishedDay | undefined): Pr
 async function askWhere(round: Round, missing: Actual, version: string): Promise<Sent[]> {
   const { table, tenant, now } = round
   const { user_id, job_id, state } = missing
-  const [job, user] = await Promise.all([findJob(table, job_id), findUser(table, user_id)])
+  const [job, user] = await Promise.all([
+    jobStore.find(table, job_id),
+    userStore.find(table, user_id),
+  ])
   if (!job || !user?.is_active) return []
   const foreman = await foremanOf(table, tenant, job.supervisor_id)
   const tag = noticeOf(missing, version)
@@ -135,7 +138,7 @@ async function foremanOf(
   tenant: StoredTenant,
   supervisor: string | null,
 ): Promise<string> {
-  const found = supervisor === null ? null : await findUser(table, supervisor)
+  const found = supervisor === null ? null : await userStore.find(table, supervisor)
   return found?.is_active && canSupervise(found.role) ? found.uuid : tenant.account_owner
 }
 

@@ -16,7 +16,7 @@ import {
   takeRun,
 } from '../../store/delivery-leases.ts'
 import type { TenantTable } from '../../store/table/tenant-table.ts'
-import { findWebhook, type StoredWebhook } from '../../store/webhooks.ts'
+import { webhookStore, type StoredWebhook } from '../../store/webhooks.ts'
 import { longestWait, nextAttempt } from '../../webhooks/retry-schedule.ts'
 import type { Posted } from '../../webhooks/posted.ts'
 import { attemptDelivery } from './attempt.ts'
@@ -119,7 +119,7 @@ async function deliverInOrder(run: Run, id: string): Promise<Outcome> {
   for (const each of due.toSorted((a, b) => a.id.localeCompare(b.id))) {
     if (!hasTime()) return { goesOn: false, holdUntil: now() }
     // As it is now: meanwhile it may have been deleted, moved, or given another secret.
-    const webhook = await findWebhook(table, id)
+    const webhook = await webhookStore.find(table, id)
     if (webhook?.disabled_at !== null) {
       const last_error = webhook ? 'disabled' : 'deleted'
       await endDelivery(table, each, { state: 'failed', last_error }, now())

@@ -1,7 +1,7 @@
 import type { Author } from '../../store/records/audit.ts'
-import { findCustomerEvenDeleted, type StoredCustomer } from '../../store/customers.ts'
+import { customerStore, type StoredCustomer } from '../../store/customers.ts'
 import { deletedFields, undeletedFields } from '../../store/records/deletion.ts'
-import { changeJob, listJobsOfCustomer, type StoredJob } from '../../store/jobs.ts'
+import { jobStore, jobsOfCustomer, type StoredJob } from '../../store/jobs.ts'
 import { everyItem } from '../../store/table/every-item.ts'
 import type { TenantTable } from '../../store/table/tenant-table.ts'
 
@@ -19,18 +19,20 @@ export async function followCustomer(
   author: Author,
   hasTime: () => boolean,
 ): Promise<boolean> {
-  const customer = await findCustomerEvenDeleted(table, uuid)
+  const customer = await customerStore.findEvenDeleted(table, uuid)
   if (!customer) return true
-  const jobs = everyItem((after) => listJobsOfCustomer(table, uuid, { limit: pageSize, after }))
+  const jobs = everyItem((after) =>
+    jobStore.list(table, { limit: pageSize, after }, jobsOfCustomer(table.id, uuid)),
+  )
   for await (const job of jobs) {
     if (!hasTime()) return false
     if (follow(customer, job) === job) continue
-    await changeJob(table, job.uuid, author, {
+    await jobStore.changeEvenDeleted(table, job.uuid, author, {
       action: customer.deleted_at ? 'deleted' : 'restored',
       mutate: (current) => follow(customer, current),
     })
   }
-  const now = await findCustomerEvenDeleted(table, uuid)
+  const now = await customerStore.findEvenDeleted(table, uuid)
   return now?.version === customer.version
 }
 

@@ -1,6 +1,11 @@
 import { expiryOf } from '../../store/records/deletion.ts'
-import { findJobEvenDeleted, type StoredJob } from '../../store/jobs.ts'
-import { readEntriesOfJob, setEntryHidden, type StoredEntry } from '../../store/log-entries.ts'
+import { jobStore, type StoredJob } from '../../store/jobs.ts'
+import {
+  entriesOfJob,
+  entryStore,
+  setEntryHidden,
+  type StoredEntry,
+} from '../../store/log-entries.ts'
 import { dayChanges } from '../../store/hours/punch-day.ts'
 import { restorePunches } from '../../store/hours/punch-days.ts'
 import { followParts } from './follow-parts.ts'
@@ -23,9 +28,10 @@ export async function followJob(
 ): Promise<boolean> {
   let seen: StoredJob | null = null
   for (;;) {
-    const job = await findJobEvenDeleted(table, uuid)
+    const job = await jobStore.findEvenDeleted(table, uuid)
     if (!job) return true
-    const misplaced = await readEntriesOfJob(table, uuid, !job.deleted_at, { limit: pageSize })
+    const list = job.deleted_at ? entryStore.list : entryStore.listDeleted
+    const misplaced = await list(table, { limit: pageSize }, entriesOfJob(table.id, uuid))
     if (misplaced.items.length === 0) {
       if (!(await followParts(table, job, hasTime))) return false
       if (seen?.version === job.version) return true

@@ -1,28 +1,25 @@
 import type { StoredJob } from '../../store/jobs.ts'
-import { listDeletedPaints, listPaints, settlePaint } from '../../store/paints.ts'
-import { listDeletedPhotos, listPhotos, photoExpiryOf, settlePhoto } from '../../store/photos.ts'
+import { paintsOfJob, paintStore, settlePaint } from '../../store/paints.ts'
+import { photoExpiryOf, photosOfJob, photoStore, settlePhoto } from '../../store/photos.ts'
 import { expiryOf } from '../../store/records/deletion.ts'
+import type { SoftDeleteStore } from '../../store/records/record-store.ts'
+import type { BaseRecord, RecordList } from '../../store/records/record-type.ts'
 import { everyItem } from '../../store/table/every-item.ts'
-import type { Page, TenantTable } from '../../store/table/tenant-table.ts'
+import type { TenantTable } from '../../store/table/tenant-table.ts'
 
 const pageSize = 100
 
 /** What photos and paints have in common. */
-interface Part {
-  uuid: string
+interface Part extends BaseRecord {
   deleted_at: string | null
   is_hidden: boolean
   expires?: number | undefined
 }
 
-/** A kind of thing that goes with its job, and comes back with it. */
+/** A kind of record that is hidden with its job, and shown with it again. */
 interface Kind<T extends Part> {
-  list: (
-    table: TenantTable,
-    job: string,
-    page: Page,
-  ) => Promise<{ items: T[]; next: string | null }>
-  listDeletedOrHidden: Kind<T>['list']
+  store: Pick<SoftDeleteStore<T>, 'list' | 'listDeleted'>
+  ofJob: (tenant: string, job: string) => Required<RecordList>
   settle: (table: TenantTable, uuid: string, change: (before: T) => T | null) => Promise<unknown>
   expiryOf: (at: string) => number
 }
@@ -37,13 +34,12 @@ async function followKind<T extends Part>(
   table: TenantTable,
   { uuid: job, deleted_at }: Pick<StoredJob, 'uuid' | 'deleted_at'>,
   hasTime: () => boolean,
-  { list, listDeletedOrHidden, settle, expiryOf }: Kind<T>,
+  { store, ofJob, settle, expiryOf }: Kind<T>,
 ): Promise<boolean> {
   const is_hidden = Boolean(deleted_at)
   const expires = deleted_at ? expiryOf(deleted_at) : undefined
-  const parts = everyItem((after) =>
-    (is_hidden ? list : listDeletedOrHidden)(table, job, { limit: pageSize, after }),
-  )
+  const list = is_hidden ? store.list : store.listDeleted
+  const parts = everyItem((after) => list(table, { limit: pageSize, after }, ofJob(table.id, job)))
   for await (const { uuid } of parts) {
     if (!hasTime()) return false
     await settle(table, uuid, (part) =>
@@ -60,17 +56,12 @@ export async function followParts(
   hasTime: () => boolean,
 ): Promise<boolean> {
   const photos = {
-    list: listPhotos,
-    listDeletedOrHidden: listDeletedPhotos,
+    store: photoStore,
+    ofJob: photosOfJob,
     settle: settlePhoto,
     expiryOf: photoExpiryOf,
   }
-  const paints = {
-    list: listPaints,
-    listDeletedOrHidden: listDeletedPaints,
-    settle: settlePaint,
-    expiryOf,
-  }
+  const paints = { store: paintStore, ofJob: paintsOfJob, settle: settlePaint, expiryOf }
   const isDone = await followKind(table, job, hasTime, photos)
   return (await followKind(table, job, hasTime, paints)) && isDone
 }

@@ -1,6 +1,6 @@
 import { mailDueList, scheduleDueList } from '../../store/access/due-tenants.ts'
 import type { Author } from '../../store/records/audit.ts'
-import { createPublication, type StoredPublication } from '../../store/schedule/publications.ts'
+import { publicationStore, type StoredPublication } from '../../store/schedule/publications.ts'
 import type { TenantTable } from '../../store/table/tenant-table.ts'
 import type { TransactionWrite } from '../../store/table/transaction.ts'
 
@@ -35,7 +35,7 @@ export async function commitPublication(
   now: number,
 ) {
   await makeFollowUpDue(table, made, now)
-  return createPublication(
+  return publicationStore.create(
     table,
     author,
     (created_at) => ({

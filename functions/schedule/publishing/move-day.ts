@@ -11,11 +11,11 @@ import type { ShiftPlan } from '../../../shared/schedule/shift.ts'
 import { addDays, wallClock } from '../../../shared/time/time-zone.ts'
 import { badField, HttpError } from '../../errors.ts'
 import type { Author } from '../../store/records/audit.ts'
-import { readJobs } from '../../store/jobs.ts'
+import { jobStore } from '../../store/jobs.ts'
 import { readCurrentLeave } from '../../store/schedule/leave.ts'
 import { checkLeaveChanges, type KnownLeave } from '../../store/schedule/leave-changes.ts'
 import { replaceDays } from '../../store/schedule/published-days.ts'
-import { readSeries } from '../../store/schedule/series.ts'
+import { seriesStore } from '../../store/schedule/series.ts'
 import {
   listShifts,
   movedFrom,
@@ -69,7 +69,7 @@ async function movesOf(
 ): Promise<Move[]> {
   const shifts = await listShifts(table, sent.date, addDays(sent.date, longestRun))
   const open = shifts.filter((shift) => !isWorked(shift))
-  const series = await readSeries(
+  const series = await seriesStore.findMany(
     table,
     open.flatMap((shift) => (shift.series ? [shift.series.uuid] : [])),
   )
@@ -108,7 +108,7 @@ export async function prepareMove(
   sent: Sent,
   { now, isWorked }: { now: number; isWorked: IsWorked },
 ): Promise<PreparedMove> {
-  const jobs = await readJobs(table, sent.job_ids)
+  const jobs = await jobStore.findManyEvenDeleted(table, sent.job_ids)
   if (jobs.length < new Set(sent.job_ids).size) throw badField('job_ids', message('noSuchJob'))
   const { leave, changes } = await readCurrentLeave(table, addDays(sent.date, -7))
   const moves = await movesOf(table, sent, leave, isWorked)

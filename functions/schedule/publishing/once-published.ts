@@ -1,6 +1,6 @@
 import type { Idempotency } from '../../http/idempotency.ts'
-import { idempotencyMismatch } from '../../store/records/record-type.ts'
-import { findPublication, type StoredPublication } from '../../store/schedule/publications.ts'
+import { idempotencyMismatch } from '../../store/records/create-once.ts'
+import { publicationStore, type StoredPublication } from '../../store/schedule/publications.ts'
 import type { TenantTable } from '../../store/table/tenant-table.ts'
 
 /**
@@ -12,7 +12,7 @@ export async function oncePublished<T>(
   { uuid, requestHash }: Idempotency,
   { run, again }: { run: () => Promise<T>; again: (made: StoredPublication) => T },
 ): Promise<T> {
-  const made = await findPublication(table, uuid)
+  const made = await publicationStore.find(table, uuid)
   if (made) {
     if (made.request_hash !== requestHash) throw idempotencyMismatch()
     return again(made)
@@ -20,7 +20,7 @@ export async function oncePublished<T>(
   try {
     return await run()
   } catch (error) {
-    const meanwhile = await findPublication(table, uuid)
+    const meanwhile = await publicationStore.find(table, uuid)
     if (meanwhile?.request_hash !== requestHash) throw error
     return again(meanwhile)
   }

@@ -7,15 +7,8 @@ import { message } from '../../../shared/messages/message.ts'
 import { uuidFrom } from '../../http/idempotency.ts'
 import { deletedFields, undeletedFields } from '../../store/records/deletion.ts'
 import type { Author } from '../../store/records/audit.ts'
-import {
-  findSeries,
-  insertSeries,
-  readShifts,
-  replaceSeries,
-  writeShifts,
-  type StoredSeries,
-} from '../../store/schedule/series.ts'
-import type { StoredShift } from '../../store/schedule/shifts.ts'
+import { seriesStore, writeShifts, type StoredSeries } from '../../store/schedule/series.ts'
+import { shiftStore, type StoredShift } from '../../store/schedule/shifts.ts'
 import type { TenantTable } from '../../store/table/tenant-table.ts'
 import { commit, type TransactionWrite } from '../../store/table/transaction.ts'
 import type { IsWorked } from '../worked.ts'
@@ -39,7 +32,7 @@ interface Asked {
 /** Its shifts that are planned by now, also those that were taken back or moved, in the order of their days. */
 async function shiftsOf(table: TenantTable, series: StoredSeries): Promise<StoredShift[]> {
   const days = daysOfSeries(series).filter((day) => day <= series.made_until)
-  return readShifts(
+  return shiftStore.findManyEvenDeleted(
     table,
     days.map((day) => idOfDay(series, day)),
   )
@@ -165,7 +158,7 @@ export function changeSeries(
     const { shift, change } = await ask()
     const own = shift.series
     if (!own) throw notSeries()
-    const series = await findSeries(table, own.uuid)
+    const series = await seriesStore.find(table, own.uuid)
     if (!series) throw notFound()
     const first = asked.scope === 'following' ? own.day : asked.today
     const from = first > asked.today ? first : asked.today
@@ -182,7 +175,10 @@ export function changeSeries(
         after: { ...before, ...deletedFields(author.at, author.actor, null) },
       }))
       return {
-        writes: [...replaceSeries(table, author, series, ended), ...writeShifts(table, gone)],
+        writes: [
+          ...seriesStore.replaceAudited(table, author, series, ended),
+          ...writeShifts(table, gone),
+        ],
         result: null,
       }
     }
@@ -202,8 +198,11 @@ export function changeSeries(
     const shifts = shiftsAfter(meant, after, later, from, change, author)
     const writes = [
       ...(before
-        ? [...replaceSeries(table, author, series, before), ...insertSeries(table, author, later)]
-        : replaceSeries(table, author, series, later)),
+        ? [
+            ...seriesStore.replaceAudited(table, author, series, before),
+            ...seriesStore.insertAudited(table, author, later),
+          ]
+        : seriesStore.replaceAudited(table, author, series, later)),
       ...checks(later.plan, series.plan),
       ...writeShifts(table, shifts),
     ]
@@ -226,7 +225,7 @@ async function withKnown(
     ...there.map(({ uuid }) => uuid),
     ...days.map((day) => idOfDay(series, day)),
   ])
-  return readShifts(table, ids)
+  return shiftStore.findManyEvenDeleted(table, ids)
 }
 
 /** The error of a change of a series that there is none of. */

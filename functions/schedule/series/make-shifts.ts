@@ -1,13 +1,13 @@
 import { isClosed } from '../../../shared/jobs/job.ts'
-import { readJobs } from '../../store/jobs.ts'
+import { jobStore } from '../../store/jobs.ts'
 import {
-  findSeries,
+  seriesStore,
   listSeries,
   noteMade,
-  readShifts,
   writeShifts,
   type StoredSeries,
 } from '../../store/schedule/series.ts'
+import { shiftStore } from '../../store/schedule/shifts.ts'
 import type { TenantTable } from '../../store/table/tenant-table.ts'
 import { commit } from '../../store/table/transaction.ts'
 import { daysOfSeries, horizonOf, idOfDay, shiftOfDay } from './occurrences.ts'
@@ -25,14 +25,14 @@ export function makeShifts(
   { at, today }: { at: string; today: string },
 ): Promise<void> {
   return commit(table.client, async () => {
-    const series = await findSeries(table, uuid)
+    const series = await seriesStore.find(table, uuid)
     if (!series || series.is_over) return { result: undefined }
     const until = horizonOf(series, today)
     if (series.made_until >= until) return { result: undefined }
     const all = daysOfSeries(series)
     const due = all.filter((day) => day > series.made_until && day >= today && day <= until)
     const days = due.slice(0, mostAtOnce)
-    const there = await readShifts(
+    const there = await shiftStore.findManyEvenDeleted(
       table,
       days.map((day) => idOfDay(series, day)),
     )
@@ -63,7 +63,7 @@ export async function makeAllShifts(
   const due = (await listSeries(table)).filter(
     (each) => each.made_until < horizonOf(each, now.today),
   )
-  const jobs = await readJobs(
+  const jobs = await jobStore.findManyEvenDeleted(
     table,
     due.map(({ plan }) => plan.job_id),
   )

@@ -6,8 +6,8 @@ import type { shiftChange, ShiftPlan } from '../../../shared/schedule/shift.ts'
 import { badField, notFound } from '../../errors.ts'
 import { definedFields } from '../../http/defined-fields.ts'
 import type { Author } from '../../store/records/audit.ts'
-import { editConflict } from '../../store/records/record-type.ts'
-import { findShift, type StoredShift } from '../../store/schedule/shifts.ts'
+import { editConflict } from '../../store/records/change-one.ts'
+import { shiftStore, type StoredShift } from '../../store/schedule/shifts.ts'
 import type { TenantTable } from '../../store/table/tenant-table.ts'
 import type { DayGuard } from '../guard-days.ts'
 import { checkReferences } from '../references.ts'
@@ -33,7 +33,7 @@ async function shiftAsShown(
   version: number | undefined,
   sent: Partial<Omit<ShiftPlan, 'date'>> = {},
 ): Promise<StoredShift> {
-  const shift = await findShift(table, uuid)
+  const shift = await shiftStore.findEvenDeleted(table, uuid)
   if (!shift || shift.deleted_at) throw notFound()
   // Sent again, it changes nothing any more.
   const isDone = isDeepStrictEqual(changeOf(shift.draft, sent)(shift.draft), shift.draft)

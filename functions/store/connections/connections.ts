@@ -3,15 +3,8 @@ import { instant } from '../../../shared/fields/dates.ts'
 import { payrollSystem } from '../../../shared/connections/system.ts'
 import { notFound } from '../../errors.ts'
 import type { Author } from '../records/audit.ts'
-import {
-  auditCreation,
-  changeOne,
-  createOnce,
-  find,
-  replaceRecord,
-  type Change,
-  type RecordType,
-} from '../records/record-type.ts'
+import type { Change } from '../records/change-one.ts'
+import { recordStore } from '../records/record-store.ts'
 import { tenantKeys } from '../table/keys.ts'
 import { read, replace, type TenantTable } from '../table/tenant-table.ts'
 import { commit, writeOne } from '../table/transaction.ts'
@@ -36,18 +29,13 @@ const stored = z.object({
 })
 export type StoredConnection = z.infer<typeof stored>
 
-const connectionType: RecordType<StoredConnection> = {
+export const connectionStore = recordStore<StoredConnection>({
   noun: 'CONNECTION',
   schema: stored,
   audited: z.pick(stored, { system: true, state: true, company_name: true }),
   // A company has one with each system, found by its id.
-  indexKeys: () => ({}),
-}
-
-/** A connection; null where nobody ever connected. */
-export function findConnection(table: TenantTable, uuid: string): Promise<StoredConnection | null> {
-  return find(table, connectionType, uuid)
-}
+  lists: () => [],
+})
 
 /** Keeps a connection that was made, the first or another one; `make` is given the one before. */
 export async function keepConnection(
@@ -57,13 +45,7 @@ export async function keepConnection(
   make: (before: StoredConnection | null) => StoredConnection,
 ): Promise<StoredConnection> {
   const first = make(null)
-  const { record, created } = await createOnce(
-    table,
-    connectionType,
-    author,
-    () => first,
-    () => [auditCreation(table, author, connectionType, first)],
-  )
+  const { record, created } = await connectionStore.create(table, author, () => first)
   return created ? record : changeConnection(table, uuid, author, { mutate: make })
 }
 
@@ -74,7 +56,7 @@ export function changeConnection(
   author: Author,
   change: Omit<Change<StoredConnection>, 'action'>,
 ): Promise<StoredConnection> {
-  return changeOne(table, connectionType, uuid, author, { ...change, action: 'updated' })
+  return connectionStore.change(table, uuid, author, { ...change, action: 'updated' })
 }
 
 /**
@@ -87,12 +69,12 @@ export function noteGrant(
   change: Partial<Pick<StoredConnection, 'grant' | 'state'>>,
 ): Promise<StoredConnection> {
   return commit(table.client, async () => {
-    const current = await findConnection(table, uuid)
+    const current = await connectionStore.find(table, uuid)
     if (!current) throw notFound()
     if (current.grant !== grant) return { result: current }
     const after = { ...current, ...change }
     return {
-      writes: [replaceRecord(table, connectionType, current, after)],
+      writes: [connectionStore.replace(table, current, after)],
       result: { ...after, version: current.version + 1 },
     }
   })

@@ -2,19 +2,9 @@ import * as z from 'zod/mini'
 import { instant } from '../../../shared/fields/dates.ts'
 import { push } from '../../../shared/connections/push.ts'
 import { wireMessage } from '../../../shared/messages/message.ts'
-import type { Author } from '../records/audit.ts'
-import { listRecords } from '../records/lists.ts'
-import {
-  auditCreation,
-  changeOne,
-  createOnce,
-  find,
-  replaceRecord,
-  type Change,
-  type RecordType,
-} from '../records/record-type.ts'
-import { partitions, sortKeyOf } from '../table/keys.ts'
-import type { Page, TenantTable } from '../table/tenant-table.ts'
+import { recordStore } from '../records/record-store.ts'
+import { everyRecord } from '../records/record-type.ts'
+import type { TenantTable } from '../table/tenant-table.ts'
 import { commit, writeOne, type TransactionWrite } from '../table/transaction.ts'
 import { requestTask } from '../tasks.ts'
 
@@ -60,68 +50,30 @@ const stored = z.extend(
 )
 export type StoredPush = z.infer<typeof stored>
 
-const pushType: RecordType<StoredPush> = {
+export const pushStore = recordStore<StoredPush>({
   noun: 'PUSH',
   schema: stored,
   audited: z.pick(stored, { system: true, state: true }),
-  indexKeys: (tenant, { uuid, created_at }) => ({
-    byTenant: partitions.all(tenant, 'PUSH'),
-    sort: sortKeyOf(created_at, uuid),
-  }),
-}
+  lists: (tenant) => [everyRecord(tenant, 'PUSH')],
+  relatedWrites: (table, _, push) => (isUnderWay(push) ? [pushTask(table, push)] : []),
+})
 
-/** Whether lines are on their way, there or back. */
+/** Returns true if lines are being sent or withdrawn. */
 export function isUnderWay({ state }: Pick<StoredPush, 'state'>): boolean {
   return state === 'sending' || state === 'taking_back'
 }
 
-/** The write that asks for work at one. */
+/** Builds the write that requests work on a push. */
 function pushTask(table: TenantTable, { uuid, created_by, created_at }: StoredPush) {
   return requestTask(table, { kind: 'push', uuid, act: { actor: created_by, at: created_at } })
 }
 
-/** Adds one exactly once, and has it be sent. */
-export function insertPush(table: TenantTable, author: Author, record: StoredPush) {
-  return createOnce(
-    table,
-    pushType,
-    author,
-    () => record,
-    () => [auditCreation(table, author, pushType, record), pushTask(table, record)],
-  )
-}
-
-/** One by id; null where there is none. */
-export function findPush(table: TenantTable, uuid: string): Promise<StoredPush | null> {
-  return find(table, pushType, uuid)
-}
-
-/** A page of them, the newest first. */
-export function listPushes(table: TenantTable, page: Page) {
-  const list = { index: 'byTenant', partition: partitions.all(table.id, 'PUSH') } as const
-  return listRecords(table, pushType, list, page)
-}
-
-/** Changes one and, where lines are on their way then, has them go on. */
-export function changePush(
-  table: TenantTable,
-  uuid: string,
-  author: Author,
-  mutate: Change<StoredPush>['mutate'],
-): Promise<StoredPush> {
-  return changeOne(table, pushType, uuid, author, {
-    action: 'updated',
-    mutate,
-    also: (_, after) => (isUnderWay(after) ? [pushTask(table, after)] : []),
-  })
-}
-
-/** Has work at one go on. */
+/** Resumes work on a push. */
 export async function startPushWork(table: TenantTable, record: StoredPush): Promise<void> {
   await writeOne(table.client, pushTask(table, record))
 }
 
-/** Notes what became of one, with what is written along; null where somebody else has changed it. */
+/** Stores the progress of a push with the writes of `also`; null if the push has changed since it was read. */
 export function notePush(
   table: TenantTable,
   before: StoredPush,
@@ -129,11 +81,11 @@ export function notePush(
   also: () => Promise<TransactionWrite[]> = () => Promise.resolve([]),
 ): Promise<StoredPush | null> {
   return commit(table.client, async () => {
-    const current = await findPush(table, before.uuid)
+    const current = await pushStore.find(table, before.uuid)
     if (current?.version !== before.version) return { result: null }
     const after = { ...before, ...change }
     return {
-      writes: [replaceRecord(table, pushType, before, after), ...(await also())],
+      writes: [pushStore.replace(table, before, after), ...(await also())],
       result: { ...after, version: before.version + 1 },
     }
   })

@@ -1,9 +1,7 @@
 import { message } from '../../../shared/messages/message.ts'
 import { badField } from '../../errors.ts'
 import { checkJob } from '../jobs.ts'
-import { entryType, type StoredEntry } from '../log-entries.ts'
-import { readRecords } from '../records/lists.ts'
-import { insert, removeRecord } from '../records/record-type.ts'
+import { entryStore, type StoredEntry } from '../log-entries.ts'
 import type { TenantTable } from '../table/tenant-table.ts'
 import { replace } from '../table/tenant-table.ts'
 import { commit } from '../table/transaction.ts'
@@ -22,7 +20,7 @@ interface Hours<T> {
 
 /** The records under some ids, whatever became of them. */
 async function readThose(table: TenantTable, uuids: readonly string[]) {
-  const found = await readRecords(table, entryType, uuids)
+  const found = await entryStore.findManyEvenDeleted(table, uuids)
   const byId = new Map(found.map((entry) => [entry.uuid, entry]))
   return (uuid: string) => byId.get(uuid) ?? null
 }
@@ -47,7 +45,7 @@ export function addImportedHours<T extends { entries: readonly StoredEntry[] }>(
     const jobs = [...new Set(entries.map(({ job_id }) => job_id))]
     return {
       writes: [
-        ...entries.map((entry) => insert(table, entryType, entry)),
+        ...entries.map((entry) => entryStore.insert(table, entry)),
         ...dayChanges(entries, false).map(({ date, change }) => {
           const before = byDate.get(date) ?? emptyDay({ user_id, date })
           const after = changed(before, change)
@@ -77,7 +75,7 @@ export function removeImportedHours<T extends { entries: readonly StoredEntry[] 
     const touched = days.filter(({ punches }) => punches.some(({ id }) => gone.has(id)))
     return {
       writes: [
-        ...result.entries.map((entry) => removeRecord(table, entryType, entry)),
+        ...result.entries.map((entry) => entryStore.remove(table, entry)),
         ...touched.map((day) => takenFromDay(table, day, gone)),
       ],
       result,

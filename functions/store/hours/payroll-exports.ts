@@ -5,16 +5,10 @@ import { message } from '../../../shared/messages/message.ts'
 import { payrollExport } from '../../../shared/payroll/payroll-export.ts'
 import { HttpError } from '../../errors.ts'
 import type { Author } from '../records/audit.ts'
-import { createOnce, find, removeRecord, type RecordType } from '../records/record-type.ts'
-import { partitions, sortKeyOf, tenantKeys } from '../table/keys.ts'
-import {
-  putNew,
-  read,
-  readPage,
-  replace,
-  type Page,
-  type TenantTable,
-} from '../table/tenant-table.ts'
+import { recordStore } from '../records/record-store.ts'
+import { everyRecord } from '../records/record-type.ts'
+import { tenantKeys } from '../table/keys.ts'
+import { putNew, read, readPage, replace, type TenantTable } from '../table/tenant-table.ts'
 import { writeOne, type TransactionWrite } from '../table/transaction.ts'
 
 /** How many parts a text lies in, and the checksum that they are found by. */
@@ -33,31 +27,13 @@ const stored = z.extend(z.omit(payrollExport, { created_by_name: true }), {
 })
 export type StoredExport = z.infer<typeof stored>
 
-const exportType: RecordType<StoredExport> = {
+export const exportStore = recordStore<StoredExport>({
   noun: 'EXPORT',
   schema: stored,
   audited: z.object({}),
-  indexKeys: (tenant, { uuid, created_at }) => ({
-    byTenant: partitions.all(tenant, 'EXPORT'),
-    sort: sortKeyOf(created_at, uuid),
-  }),
-}
-
-/** One export by id; null where there is none. */
-export function findExport(table: TenantTable, uuid: string): Promise<StoredExport | null> {
-  return find(table, exportType, uuid)
-}
-
-/** A page of exports, newest first. */
-export function listExports(table: TenantTable, page: Page) {
-  const itemPartition = tenantKeys.noun(table.id, 'EXPORT', '').pk
-  const partition = partitions.all(table.id, 'EXPORT')
-  return readPage(
-    table,
-    { index: 'byTenant', partition, itemPartition, newestFirst: true, ...page },
-    stored,
-  )
-}
+  lists: (tenant) => [everyRecord(tenant, 'EXPORT')],
+  isCreationAudited: false,
+})
 
 /** Which files were made of a period in a format, in order: what an adjustment is based on. */
 const exportedFiles = z.object({ uuids: z.array(z.uuid()), version: z.number() })
@@ -94,7 +70,7 @@ export async function readExportedFiles(
 ): Promise<{ listed: ExportedFiles; exports: StoredExport[] }> {
   const found = await read(table, slotKey(table, slot), exportedFiles)
   const listed = found ?? { uuids: [], version: 0 }
-  const exports = await Promise.all(listed.uuids.map((uuid) => findExport(table, uuid)))
+  const exports = await Promise.all(listed.uuids.map((uuid) => exportStore.find(table, uuid)))
   return { listed, exports: exports.filter((each) => each !== null) }
 }
 
@@ -144,7 +120,7 @@ export async function withdrawExport(
     version: listed.version + 1,
   }
   return [
-    removeRecord(table, exportType, record),
+    exportStore.remove(table, record),
     replace(table, slotKey(table, slot), exportedFiles, next, listed.version),
   ]
 }
@@ -160,7 +136,7 @@ export function createExport(
   listed: ExportedFiles,
   slot: ExportSlot,
 ) {
-  return createOnce(table, exportType, author, make, ({ uuid }) => {
+  return exportStore.create(table, author, make, ({ uuid }) => {
     const key = slotKey(table, slot)
     const next = { uuids: [...listed.uuids, uuid], version: listed.version + 1 }
     const onFailure = new HttpError('conflict', message('exportedMeanwhile'))

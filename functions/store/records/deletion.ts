@@ -1,24 +1,28 @@
 import * as z from 'zod/mini'
 import { restorableUntil, type AuditAction } from '../../../shared/history/history.ts'
 import type { Condition } from '../table/condition.ts'
+import type { SoftDelete } from './record-type.ts'
 
 /** Wage records must be kept for years (FLSA 3, IRS 4): what is deleted leaves the table after this. */
 const retentionYears = 4
 
-/** What a job or customer carries of its deletion; nulls while it is there. */
+/** Fields of the deletion of a job, customer or shift; null while it is not deleted. */
 export const deletionFields = {
   deleted_at: z.nullable(z.string()),
   deleted_by: z.nullable(z.uuid()),
-  /** The customer whose deletion took this job along. */
+  /** Customer that this job was deleted with. */
   deleted_with: z.nullable(z.uuid()),
   expires: z.optional(z.number()),
 }
 
-export interface Deletable {
+interface Deletion {
   deleted_at: string | null
   deleted_by: string | null
-  deleted_with: string | null
   expires?: number | undefined
+}
+
+interface CascadingDeletion extends Deletion {
+  deleted_with: string | null
 }
 
 /** The deletion fields of a record that is not deleted. */
@@ -27,33 +31,53 @@ export const undeletedFields = {
   deleted_by: null,
   deleted_with: null,
   expires: undefined,
-} satisfies Deletable
+} satisfies CascadingDeletion
 
-/** The condition that a record is there and not deleted. */
+/** The condition that a record exists and is not deleted. */
 export const isUndeleted = {
   expression: 'deleted_at = :none',
   values: { ':none': null },
 } satisfies Condition
 
 /** The deletion fields of a record deleted at `at` (ISO) by `by`. */
-export function deletedFields(at: string, by: string, withCustomer: string | null): Deletable {
+export function deletedFields(
+  at: string,
+  by: string,
+  withCustomer: string | null,
+): CascadingDeletion {
   return { deleted_at: at, deleted_by: by, deleted_with: withCustomer, expires: expiryOf(at) }
 }
 
-/** When what was deleted at `at` may leave the table, in epoch seconds. */
+/** Returns when a record that was deleted at `at` leaves the table, in epoch seconds. */
 export function expiryOf(at: string): number {
   const date = new Date(at)
   date.setUTCFullYear(date.getUTCFullYear() + retentionYears)
   return Math.floor(date.getTime() / 1000)
 }
 
-/** Whether what was deleted then can still be brought back at `now` (ISO). */
+/** The deletion of jobs, customers and shifts. */
+export const cascadingDelete: SoftDelete<CascadingDeletion> = {
+  deletedAt: ({ deleted_at }) => deleted_at,
+  deletion: ({ actor, at }) => deletedFields(at, actor, null),
+  restoration: undeletedFields,
+}
+
+/** Builds the deletion of records that are deleted alone. */
+export function deleteUntil(expires: (at: string) => number): SoftDelete<Deletion> {
+  return {
+    deletedAt: ({ deleted_at }) => deleted_at,
+    deletion: ({ actor, at }) => ({ deleted_at: at, deleted_by: actor, expires: expires(at) }),
+    restoration: { deleted_at: null, deleted_by: null, expires: undefined },
+  }
+}
+
+/** Returns true if a record that was deleted at that time can still be restored at `now` (ISO). */
 export function isRestorable(deletedAt: string, now: string): boolean {
   return now <= restorableUntil(deletedAt)
 }
 
-/** Whether a change deletes a record, restores it, or neither. */
-export function deletionAction(before: Deletable, after: Deletable): AuditAction | null {
+/** Returns whether a change deletes a record, restores it, or (null) neither. */
+export function deletionAction(before: Deletion, after: Deletion): AuditAction | null {
   if (!before.deleted_at && after.deleted_at) return 'deleted'
   return before.deleted_at && !after.deleted_at ? 'restored' : null
 }

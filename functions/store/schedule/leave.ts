@@ -1,15 +1,8 @@
 import * as z from 'zod/mini'
 import { leave, type LeaveState } from '../../../shared/leave/leave.ts'
-import type { Author } from '../records/audit.ts'
-import { listRecords } from '../records/lists.ts'
-import {
-  auditCreation,
-  changeOne,
-  createOnce,
-  type Change,
-  type RecordType,
-} from '../records/record-type.ts'
-import { partitions, sortKeyOf, tenantKeys } from '../table/keys.ts'
+import { recordStore } from '../records/record-store.ts'
+import { everyRecord, type RecordList } from '../records/record-type.ts'
+import { partitions } from '../table/keys.ts'
 import { readEvery } from '../table/every-item.ts'
 import {
   findLeaveChanges,
@@ -17,8 +10,7 @@ import {
   type KnownLeave,
   type LeaveChanges,
 } from './leave-changes.ts'
-import { readPage, type Page, type TenantTable } from '../table/tenant-table.ts'
-import type { TransactionWrite } from '../table/transaction.ts'
+import type { Page, TenantTable } from '../table/tenant-table.ts'
 
 const stored = z.extend(z.omit(leave, { user_name: true, decided_by_name: true }), {
   request_hash: z.string(),
@@ -27,7 +19,11 @@ const stored = z.extend(z.omit(leave, { user_name: true, decided_by_name: true }
 })
 export type StoredLeave = z.infer<typeof stored>
 
-export const leaveType: RecordType<StoredLeave> = {
+function leaveOfUser(tenant: string, user: string): RecordList {
+  return { index: 'byUser', partition: partitions.leaveOfUser(tenant, user) }
+}
+
+export const leaveStore = recordStore<StoredLeave>({
   noun: 'LEAVE',
   schema: stored,
   audited: z.pick(stored, {
@@ -38,41 +34,11 @@ export const leaveType: RecordType<StoredLeave> = {
     seconds_per_day: true,
     state: true,
   }),
-  // By its last day: what is to come, or goes on, is one range.
-  indexKeys: (tenant, { uuid, user_id, to }) => ({
-    byTenant: partitions.all(tenant, 'LEAVE'),
-    byUser: partitions.leaveOfUser(tenant, user_id),
-    sort: sortKeyOf(to, uuid),
-  }),
-}
-
-/** Adds leave exactly once, if what it refers to is as the checks say. */
-export function createLeave(
-  table: TenantTable,
-  author: Author,
-  make: (at: string) => StoredLeave,
-  checks: () => Promise<TransactionWrite[]>,
-) {
-  return createOnce(table, leaveType, author, make, async (record) => [
-    auditCreation(table, author, leaveType, record),
-    await noteLeaveChange(table, record, author.at),
-    ...(await checks()),
-  ])
-}
-
-/** Changes one's state. Throws `not_found`, and what `mutate` throws. */
-export function changeLeave(
-  table: TenantTable,
-  uuid: string,
-  author: Author,
-  mutate: Change<StoredLeave>['mutate'],
-): Promise<StoredLeave> {
-  return changeOne(table, leaveType, uuid, author, {
-    action: 'updated',
-    mutate,
-    also: async (_, after) => [await noteLeaveChange(table, after, author.at)],
-  })
-}
+  lists: (tenant, { user_id }) => [everyRecord(tenant, 'LEAVE'), leaveOfUser(tenant, user_id)],
+  // By its last day: current and future leave is one range.
+  sortedBy: ({ to }) => to,
+  relatedWrites: async (table, _, after, { at }) => [await noteLeaveChange(table, after, at)],
+})
 
 /** Which leave is listed. */
 export interface LeaveList {
@@ -84,25 +50,20 @@ export interface LeaveList {
 
 /** A page of leave, what ends last first. */
 export function listLeave(table: TenantTable, { user_id, state, from }: LeaveList, page: Page) {
-  const list = user_id
-    ? ({ index: 'byUser', partition: partitions.leaveOfUser(table.id, user_id) } as const)
-    : ({ index: 'byTenant', partition: partitions.all(table.id, 'LEAVE') } as const)
+  const list = user_id ? leaveOfUser(table.id, user_id) : everyRecord(table.id, 'LEAVE')
   const where = state && { where: { state } }
   const between = from && { between: [from, '~'] as const }
-  return listRecords(table, leaveType, { ...list, ...where, ...between }, page)
+  return leaveStore.list(table, page, { ...list, ...where, ...between })
 }
 
 /** All leave that ends on a day or later, of everybody; as of a moment ago. */
 export function listLeaveFrom(table: TenantTable, from: string): Promise<StoredLeave[]> {
   const list = {
-    index: 'byTenant',
-    partition: partitions.all(table.id, 'LEAVE'),
+    ...everyRecord(table.id, 'LEAVE'),
     newestFirst: false,
     between: [from, '~'],
-    limit: 250,
-    itemPartition: tenantKeys.noun(table.id, 'LEAVE', '').pk,
   } as const
-  return readEvery((after) => readPage(table, { ...list, after }, stored))
+  return readEvery((after) => leaveStore.list(table, { limit: 250, after }, list))
 }
 
 /** All leave that ends on a day or later, and the newest changes, for a transaction that checks them. */

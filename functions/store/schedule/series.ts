@@ -1,20 +1,12 @@
 import * as z from 'zod/mini'
 import { recurrence } from '../../../shared/time/recurrence.ts'
 import { shiftPlan } from '../../../shared/schedule/shift.ts'
-import { auditChange, type Author } from '../records/audit.ts'
-import { readRecords } from '../records/lists.ts'
-import {
-  auditCreation,
-  find,
-  insert,
-  replaceRecord,
-  type RecordType,
-} from '../records/record-type.ts'
-import { partitions, sortKeyOf, tenantKeys } from '../table/keys.ts'
+import { recordStore } from '../records/record-store.ts'
+import { everyRecord } from '../records/record-type.ts'
 import { readEvery } from '../table/every-item.ts'
-import { readPage, type TenantTable } from '../table/tenant-table.ts'
+import type { TenantTable } from '../table/tenant-table.ts'
 import type { TransactionWrite } from '../table/transaction.ts'
-import { shiftType, type StoredShift } from './shifts.ts'
+import { shiftStore, type StoredShift } from './shifts.ts'
 
 const stored = z.object({
   uuid: z.uuid(),
@@ -36,62 +28,21 @@ const stored = z.object({
 })
 export type StoredSeries = z.infer<typeof stored>
 
-const seriesType: RecordType<StoredSeries> = {
+export const seriesStore = recordStore<StoredSeries>({
   noun: 'SERIES',
   schema: stored,
   audited: z.pipe(
     z.pick(stored, { rule: true, plan: true }),
     z.transform(({ rule, plan }): Record<string, unknown> => ({ ...plan, ...rule })),
   ),
-  // What is over is looked for by nobody.
-  indexKeys: (tenant, { uuid, created_at, is_over }) =>
-    is_over
-      ? {}
-      : { byTenant: partitions.all(tenant, 'SERIES'), sort: sortKeyOf(created_at, uuid) },
-}
-
-/** One series; null where there is none. */
-export function findSeries(table: TenantTable, uuid: string): Promise<StoredSeries | null> {
-  return find(table, seriesType, uuid)
-}
-
-/** Several series by their ids. */
-export function readSeries(table: TenantTable, uuids: Iterable<string>): Promise<StoredSeries[]> {
-  return readRecords(table, seriesType, uuids)
-}
+  // No one looks for a series that is over.
+  newestFirst: false,
+  lists: (tenant, { is_over }) => (is_over ? [] : [everyRecord(tenant, 'SERIES')]),
+})
 
 /** The series of which shifts are still to be planned. */
 export function listSeries(table: TenantTable): Promise<StoredSeries[]> {
-  const list = {
-    index: 'byTenant',
-    partition: partitions.all(table.id, 'SERIES'),
-    newestFirst: false,
-    limit: 250,
-    itemPartition: tenantKeys.noun(table.id, 'SERIES', '').pk,
-  } as const
-  return readEvery((after) => readPage(table, { ...list, after }, stored))
-}
-
-/** The writes of a new series, with its history. */
-export function insertSeries(
-  table: TenantTable,
-  author: Author,
-  series: StoredSeries,
-): TransactionWrite[] {
-  return [insert(table, seriesType, series), auditCreation(table, author, seriesType, series)]
-}
-
-/** The writes of another form of a series, with its history, if nobody changed it since it was read. */
-export function replaceSeries(
-  table: TenantTable,
-  author: Author,
-  before: StoredSeries,
-  after: StoredSeries,
-): TransactionWrite[] {
-  return [
-    replaceRecord(table, seriesType, before, after),
-    auditChange(table, author, 'updated', seriesType, { before, after }),
-  ]
+  return readEvery((after) => seriesStore.list(table, { limit: 250, after }))
 }
 
 /** The write that notes up to which day its shifts are planned. */
@@ -100,12 +51,7 @@ export function noteMade(
   before: StoredSeries,
   made: Pick<StoredSeries, 'made_until' | 'is_over'>,
 ): TransactionWrite {
-  return replaceRecord(table, seriesType, before, { ...before, ...made })
-}
-
-/** Shifts by their ids, as they are now, also those that were taken back. */
-export function readShifts(table: TenantTable, uuids: Iterable<string>): Promise<StoredShift[]> {
-  return readRecords(table, shiftType, uuids)
+  return seriesStore.replace(table, before, { ...before, ...made })
 }
 
 /** The writes of shifts of a series as they are from now on; its own history tells of it. */
@@ -114,6 +60,6 @@ export function writeShifts(
   shifts: readonly { before: StoredShift | null; after: StoredShift }[],
 ): TransactionWrite[] {
   return shifts.map(({ before, after }) =>
-    before ? replaceRecord(table, shiftType, before, after) : insert(table, shiftType, after),
+    before ? shiftStore.replace(table, before, after) : shiftStore.insert(table, after),
   )
 }

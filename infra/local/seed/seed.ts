@@ -6,23 +6,22 @@ import {
 } from '../../../functions/store/access/due-tenants.ts'
 import { bulkInsert, itemsOf } from '../../../functions/store/table/bulk.ts'
 import { operatorClient } from '../../../functions/store/table/client.ts'
-import { customerType } from '../../../functions/store/customers.ts'
-import { jobType, type StoredJob } from '../../../functions/store/jobs.ts'
-import { entryType } from '../../../functions/store/log-entries.ts'
-import { auditCreation, insert } from '../../../functions/store/records/record-type.ts'
+import { customerStore } from '../../../functions/store/customers.ts'
+import { jobStore, type StoredJob } from '../../../functions/store/jobs.ts'
+import { entryStore } from '../../../functions/store/log-entries.ts'
 import { dayChanges } from '../../../functions/store/hours/punch-day.ts'
 import { insertDay } from '../../../functions/store/hours/punch-days.ts'
 import { insertBilling, newBilling, type StoredBilling } from '../../../functions/store/billing.ts'
 import { openTenantTable } from '../../../functions/store/table/tenant-table.ts'
 import { tenantWrites } from '../../../functions/store/tenants.ts'
-import { reserveEmail, userType } from '../../../functions/store/users.ts'
+import { reserveEmail, userStore } from '../../../functions/store/users.ts'
 import { brightside, harbor, strangers, type DemoTenant } from './tenants.ts'
 import type { Account } from '../identity-provider/account.ts'
-import { photoType } from '../../../functions/store/photos.ts'
-import { leaveType } from '../../../functions/store/schedule/leave.ts'
+import { photoStore } from '../../../functions/store/photos.ts'
+import { leaveStore } from '../../../functions/store/schedule/leave.ts'
 import { replaceDay } from '../../../functions/store/schedule/published-days.ts'
-import { shiftType } from '../../../functions/store/schedule/shifts.ts'
-import { findingWrites, paintType, type StoredPaint } from '../../../functions/store/paints.ts'
+import { shiftStore } from '../../../functions/store/schedule/shifts.ts'
+import { findingWrites, paintStore, type StoredPaint } from '../../../functions/store/paints.ts'
 import { demoPaints } from './paints.ts'
 import { demoSchedule } from './schedule.ts'
 import { demoPhotos, type KeepObject } from './pictures.ts'
@@ -91,9 +90,8 @@ async function seedTenant(
       active_admins: users.filter(({ role }) => role === 'admin').length,
     }),
     ...users.flatMap((user) => [
-      insert(table, userType, user),
+      ...userStore.insertAudited(table, author, user),
       reserveEmail(table, user),
-      auditCreation(table, author, userType, user),
       ...(user.identity === null
         ? []
         : [createMembership(user.identity, { tenant_id: table.id, user_id: user.uuid })]),
@@ -103,33 +101,25 @@ async function seedTenant(
     scheduleDueList.put({ tenant_id: table.id, since: now, due: now }),
     insertBilling(table, planOf(records, subscribe)),
     billingDueList.put({ tenant_id: table.id, since: now, due: now }),
-    ...customers.flatMap((each) => [
-      insert(table, customerType, each),
-      auditCreation(table, author, customerType, each),
-    ]),
-    ...jobs.flatMap((each) => [
-      insert(table, jobType, { ...each, main_color: mainColorOf(each, paints) }),
-      auditCreation(table, author, jobType, each),
-    ]),
-    ...photos.flatMap((each) => [
-      insert(table, photoType, each),
-      auditCreation(table, { actor: each.user_id, at: each.created_at }, photoType, each),
-    ]),
+    ...customers.flatMap((each) => customerStore.insertAudited(table, author, each)),
+    ...jobs.flatMap((each) =>
+      jobStore.insertAudited(table, author, { ...each, main_color: mainColorOf(each, paints) }),
+    ),
+    ...photos.flatMap((each) =>
+      photoStore.insertAudited(table, { actor: each.user_id, at: each.created_at }, each),
+    ),
     ...paints.flatMap((each) => [
-      insert(table, paintType, each),
+      ...paintStore.insertAudited(table, { actor: each.user_id, at: each.created_at }, each),
       ...findingWrites(table, null, each),
-      auditCreation(table, { actor: each.user_id, at: each.created_at }, paintType, each),
     ]),
-    ...plan.shifts.flatMap((each) => [
-      insert(table, shiftType, each),
-      auditCreation(table, { actor: each.created_by, at: each.created_at }, shiftType, each),
-    ]),
-    ...plan.leave.flatMap((each) => [
-      insert(table, leaveType, each),
-      auditCreation(table, { actor: each.user_id, at: each.created_at }, leaveType, each),
-    ]),
+    ...plan.shifts.flatMap((each) =>
+      shiftStore.insertAudited(table, { actor: each.created_by, at: each.created_at }, each),
+    ),
+    ...plan.leave.flatMap((each) =>
+      leaveStore.insertAudited(table, { actor: each.user_id, at: each.created_at }, each),
+    ),
     ...plan.days.map((each) => replaceDay(table, each, 'retry')),
-    ...entries.map((each) => insert(table, entryType, each)),
+    ...entries.map((each) => entryStore.insert(table, each)),
     ...dayChanges(entries, false).map((day) => insertDay(table, day)),
   ])
   const client = operatorClient()

@@ -5,7 +5,7 @@ import { writeDay } from '../../../functions/imports/write-hours.ts'
 import { Bucket, objectClient } from '../../../functions/photos/bucket.ts'
 import { objectPrefixes } from '../../../functions/photos/object-keys.ts'
 import { restartStalled } from '../../../functions/imports/restart-stalled.ts'
-import { findImport, noteProgress } from '../../../functions/store/imports.ts'
+import { importStore, noteProgress } from '../../../functions/store/imports.ts'
 import { openTenantTable } from '../../../functions/store/table/tenant-table.ts'
 import type { DataImport } from '../../../shared/imports/import.ts'
 import type { LogEntry } from '../../../shared/log-entries/log-entry.ts'
@@ -39,7 +39,7 @@ const entries = async () =>
 
 /** An import as it is stored. */
 async function storedOf({ uuid }: Pick<DataImport, 'uuid'>) {
-  const found = await findImport(openTenantTable(acme.id), uuid)
+  const found = await importStore.find(openTenantTable(acme.id), uuid)
   if (!found) throw new Error('There is no such import.')
   return found
 }

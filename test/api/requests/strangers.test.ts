@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openTenantTable } from '../../../functions/store/table/tenant-table.ts'
 import { changeTenant } from '../../../functions/store/tenants.ts'
-import { changeUser } from '../../../functions/store/users.ts'
+import { userStore } from '../../../functions/store/users.ts'
 import { run } from '../../fixtures/services/mailer.ts'
 import { createTestTenant, newUserBody, type TestTenant } from '../../fixtures/people/tenant.ts'
 import { Visitor } from '../../fixtures/people/visitor.ts'
@@ -62,7 +62,7 @@ describe('a stranger', () => {
         show: (current) => current,
         mutate: (current) => ({ ...current, name: company }),
       }),
-      changeUser(table, acme.ids.owner, author, {
+      userStore.change(table, acme.ids.owner, author, {
         action: 'updated',
         mutate: (current) => ({ ...current, name: owner }),
       }),

@@ -1,9 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { followJob } from '../../../functions/lambdas/worker/follow-job.ts'
 import { bulkInsert, itemsOf } from '../../../functions/store/table/bulk.ts'
-import { insert } from '../../../functions/store/records/record-type.ts'
 import { atTheEngine } from '../../fixtures/services/engine.ts'
-import { setEntryHidden, entryType } from '../../../functions/store/log-entries.ts'
+import { setEntryHidden, entryStore } from '../../../functions/store/log-entries.ts'
 import { dayWrite } from '../../../functions/store/hours/punch-days.ts'
 import { writeOne } from '../../../functions/store/table/transaction.ts'
 import { openTenantTable } from '../../../functions/store/table/tenant-table.ts'
@@ -27,7 +26,7 @@ async function jobWithEntries(count: number) {
   const table = openTenantTable(acme.id)
   const writes = Array.from({ length: count }, (_, index) => {
     const timestamp = new Date(Date.UTC(2020, 0, 1, 0, index)).toISOString()
-    return insert(table, entryType, {
+    return entryStore.insert(table, {
       uuid: uuidFor(`${body.uuid}:${index}`),
       user_id: acme.ids.painter,
       job_id: body.uuid,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openTenantTable } from '../../../functions/store/table/tenant-table.ts'
 import { openSsn } from '../../../functions/store/ssn.ts'
-import { findUser } from '../../../functions/store/users.ts'
+import { userStore } from '../../../functions/store/users.ts'
 import { createTestTenant, newUserBody, type TestTenant } from '../../fixtures/people/tenant.ts'
 import { withoutIds } from '../../fixtures/contract/without-ids.ts'
 import type { ErrorBody } from '../../../shared/contract/errors.ts'
@@ -117,7 +117,7 @@ describe('the social security number', () => {
     expect(withoutIds(seen.text)).not.toContain('6789')
 
     const table = openTenantTable(acme.id)
-    const sealed = (await findUser(table, body.uuid))?.ssn ?? ''
+    const sealed = (await userStore.find(table, body.uuid))?.ssn ?? ''
     expect(await openSsn(table, body.uuid, sealed)).toBe('123456789')
     await expect(openSsn(table, acme.ids.mate, sealed)).rejects.toThrow()
     await expect(openSsn(openTenantTable(bolt.id), body.uuid, sealed)).rejects.toThrow()

@@ -1,7 +1,7 @@
 import { withDayPeriod } from '../../../../shared/time/day-period.ts'
 import type { ShiftPlan } from '../../../../shared/schedule/shift.ts'
 import { readNames } from '../../../store/records/names.ts'
-import { findPublication, type StoredPublication } from '../../../store/schedule/publications.ts'
+import { publicationStore, type StoredPublication } from '../../../store/schedule/publications.ts'
 import { listPublishedDays } from '../../../store/schedule/published-days.ts'
 import type { TenantTable } from '../../../store/table/tenant-table.ts'
 import type { Email } from './email.ts'
@@ -24,7 +24,7 @@ export async function readOwnPublication(
   user: string,
   period: string,
 ): Promise<OwnPublication | null> {
-  const publication = await findPublication(table, period.slice(period.indexOf('_') + 1))
+  const publication = await publicationStore.find(table, period.slice(period.indexOf('_') + 1))
   if (!publication) return null
   const days = await listPublishedDays(table, publication.from, publication.to)
   const plans = days.flatMap(({ shifts }) =>

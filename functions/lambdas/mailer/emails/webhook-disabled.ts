@@ -1,4 +1,4 @@
-import { findWebhook } from '../../../store/webhooks.ts'
+import { webhookStore } from '../../../store/webhooks.ts'
 import type { TenantTable } from '../../../store/table/tenant-table.ts'
 import type { Email } from './email.ts'
 import type { Writing } from './writing.ts'
@@ -9,7 +9,7 @@ export async function readWebhookDisabled(
   { texts, company, language, linkTo }: Writing,
   period: string,
 ): Promise<Email | null> {
-  const webhook = await findWebhook(table, period.slice(period.indexOf('_') + 1))
+  const webhook = await webhookStore.find(table, period.slice(period.indexOf('_') + 1))
   if (!webhook?.disabled_reason) return null
   const { endpoint } = texts
   const { host } = new URL(webhook.url)
