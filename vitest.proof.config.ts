@@ -67,7 +67,7 @@ export default defineConfig({
           name: 'unit',
           include: [
             'web/api/outbox/outbox.test.ts',
-            'shared/payroll/properties.test.ts',
+            'shared/payroll/wages/properties.test.ts',
             'shared/schedule/{recurrence,planned-pay}.test.ts',
             'shared/payroll/sheet/{properties,settings-change}.test.ts',
             'shared/time/time-zone.test.ts',

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { ComparedPerson, oldPeriod } from '../../shared/imports/comparison.ts'
 import { explainDifference, type OldFigures } from '../../shared/payroll/comparison/explain.ts'
-import { dollars, inDollars, toCents } from '../../shared/payroll/money.ts'
+import { dollars, inDollars, toCents } from '../../shared/payroll/wages/money.ts'
 import type { TenantTable } from '../store/table/tenant-table.ts'
 import { factsOf } from '../timesheets/compute.ts'
 import type { TenantPeriod } from '../timesheets/period.ts'

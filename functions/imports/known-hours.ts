@@ -1,4 +1,4 @@
-import { timelineOf } from '../../shared/payroll/punches.ts'
+import { timelineOf } from '../../shared/payroll/wages/punches.ts'
 import type { Interval } from '../../shared/time/interval.ts'
 import { countBelow } from './count-below.ts'
 import { isLocked, type PunchDay } from '../store/hours/punch-day.ts'

@@ -1,5 +1,5 @@
-import { payHistoryOf, periodAt } from '../../shared/payroll/pay-settings.ts'
-import { timelineOf } from '../../shared/payroll/punches.ts'
+import { payHistoryOf, periodAt } from '../../shared/payroll/settings/pay-settings.ts'
+import { timelineOf } from '../../shared/payroll/wages/punches.ts'
 import { frameOf } from '../../shared/payroll/sheet/period-frame.ts'
 import { addDays, dateOf } from '../../shared/time/time-zone.ts'
 import { isLocked, type PunchDay } from '../store/hours/punch-day.ts'

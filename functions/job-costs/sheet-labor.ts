@@ -1,6 +1,6 @@
 import type { Sheet } from '../../shared/payroll/sheet/sheet.ts'
 import { isApproved } from '../store/hours/sheet-state.ts'
-import { dollars, toCents } from '../../shared/payroll/money.ts'
+import { dollars, toCents } from '../../shared/payroll/wages/money.ts'
 import { notFound } from '../errors.ts'
 import { findSnapshot, type SheetSnapshot } from '../store/hours/timesheets.ts'
 import { readPeriodState } from '../timesheets/read-period-state.ts'

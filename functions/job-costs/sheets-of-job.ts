@@ -1,4 +1,4 @@
-import { longestKnown } from '../../shared/payroll/punches.ts'
+import { longestKnown } from '../../shared/payroll/wages/punches.ts'
 import type { PeriodFrame } from '../../shared/payroll/sheet/period-frame.ts'
 import type { StoredEntry } from '../store/log-entries.ts'
 import type { Frames } from '../timesheets/frames.ts'

@@ -1,8 +1,12 @@
 import { takesEntry } from '../../shared/billing/read-only.ts'
 import type { EntryType, LogEntry } from '../../shared/log-entries/log-entry.ts'
 import { isPunch } from '../../shared/log-entries/log-entry.ts'
-import { originOf, type EvidenceKind, type PunchSource } from '../../shared/payroll/evidence.ts'
-import type { BreakKind } from '../../shared/payroll/break-kinds.ts'
+import {
+  originOf,
+  type EvidenceKind,
+  type PunchSource,
+} from '../../shared/payroll/wages/evidence.ts'
+import type { BreakKind } from '../../shared/payroll/wages/break-kinds.ts'
 import type { MemberRequest } from '../http/handler.ts'
 import { readOnly } from '../errors.ts'
 import { startJob } from '../store/jobs.ts'

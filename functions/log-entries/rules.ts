@@ -5,13 +5,13 @@ import {
   type EntryType,
 } from '../../shared/log-entries/log-entry.ts'
 import { message } from '../../shared/messages/message.ts'
-import type { BreakKind } from '../../shared/payroll/break-kinds.ts'
+import type { BreakKind } from '../../shared/payroll/wages/break-kinds.ts'
 import {
   payHistoryOf,
   settingsAt,
   shortestOwnDays,
   usualOwnDays,
-} from '../../shared/payroll/pay-settings.ts'
+} from '../../shared/payroll/settings/pay-settings.ts'
 import { canSeeEveryone, type Role } from '../../shared/fields/role.ts'
 import { dateOf, defaultTimeZone } from '../../shared/time/time-zone.ts'
 import { badField, forbidden, HttpError } from '../errors.ts'

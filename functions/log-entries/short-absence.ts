@@ -1,5 +1,5 @@
 import { HttpError } from '../errors.ts'
-import { longestRest } from '../../shared/payroll/punches.ts'
+import { longestRest } from '../../shared/payroll/wages/punches.ts'
 import { changeEntry, type StoredEntry } from '../store/log-entries.ts'
 import { readDaysOfUser, type DayGuard } from '../store/hours/punch-days.ts'
 import { addDays } from '../../shared/time/time-zone.ts'

@@ -1,7 +1,7 @@
 import { isClosed } from '../../shared/jobs/job.ts'
 import { defaultColor } from '../../shared/fields/job-color.ts'
 import { inHours, mostUsed, nearlyUsed, usedOf } from '../../shared/job-costs/budget.ts'
-import { inDollars } from '../../shared/payroll/money.ts'
+import { inDollars } from '../../shared/payroll/wages/money.ts'
 import { workedIntervals } from '../../shared/statistics/hours.ts'
 import type { Overview } from '../../shared/overview/overview.ts'
 import { sumOf, type Labor } from '../job-costs/labor-of-job.ts'

@@ -1,6 +1,6 @@
 import { addDays, dateOf } from '../../shared/time/time-zone.ts'
 import { seesPayOf } from '../../shared/fields/role.ts'
-import { payHistoryOf, settingsAt } from '../../shared/payroll/pay-settings.ts'
+import { payHistoryOf, settingsAt } from '../../shared/payroll/settings/pay-settings.ts'
 import type { Overview } from '../../shared/overview/overview.ts'
 import { mayBeOpenFor } from '../job-costs/sheet-labor.ts'
 import { listDays } from '../store/hours/punch-days.ts'

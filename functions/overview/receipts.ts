@@ -1,4 +1,4 @@
-import { dollars, inDollars, toCents } from '../../shared/payroll/money.ts'
+import { dollars, inDollars, toCents } from '../../shared/payroll/wages/money.ts'
 import type { Overview } from '../../shared/overview/overview.ts'
 import type { StoredReceipt } from '../store/receipts.ts'
 

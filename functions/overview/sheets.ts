@@ -1,5 +1,5 @@
-import { dollars, inDollars, toCents } from '../../shared/payroll/money.ts'
-import type { DateRange } from '../../shared/payroll/pay-period.ts'
+import { dollars, inDollars, toCents } from '../../shared/payroll/wages/money.ts'
+import type { DateRange } from '../../shared/payroll/settings/pay-period.ts'
 import { groupsOf } from '../../shared/timesheets/sheet-groups.ts'
 import type { Overview } from '../../shared/overview/overview.ts'
 import type { SheetState } from '../store/hours/sheet-state.ts'

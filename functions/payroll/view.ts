@@ -1,4 +1,4 @@
-import type { PayrollExport } from '../../shared/payroll/payroll-export.ts'
+import type { PayrollExport } from '../../shared/payroll/export/payroll-export.ts'
 import { readNames } from '../store/records/names.ts'
 import type { StoredExport } from '../store/hours/payroll-exports.ts'
 import type { TenantTable } from '../store/table/tenant-table.ts'

@@ -1,7 +1,7 @@
 import type { StoredProposal } from '../store/proposals.ts'
 import { readDaysOfUser } from '../store/hours/punch-days.ts'
 import type { TenantTable } from '../store/table/tenant-table.ts'
-import { longestRest } from '../../shared/payroll/punches.ts'
+import { longestRest } from '../../shared/payroll/wages/punches.ts'
 import { onSite, type Punch } from '../../shared/statistics/hours.ts'
 
 const minute = 60_000

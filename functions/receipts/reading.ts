@@ -5,7 +5,7 @@ import {
   type ReceiptReading,
 } from '../../shared/receipts/receipt.ts'
 import { materialOf } from '../../shared/receipts/paint-text.ts'
-import { inDollars } from '../../shared/payroll/money.ts'
+import { inDollars } from '../../shared/payroll/wages/money.ts'
 import { partsOf, textOf, type ExpenseAnswer, type ReadText } from './expense.ts'
 import { centsOfPrinted, kindOf, readPrintedDate } from './printed.ts'
 

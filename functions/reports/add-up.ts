@@ -1,5 +1,5 @@
-import type { DateRange } from '../../shared/payroll/pay-period.ts'
-import { dollars, inDollars, toCents } from '../../shared/payroll/money.ts'
+import type { DateRange } from '../../shared/payroll/settings/pay-period.ts'
+import { dollars, inDollars, toCents } from '../../shared/payroll/wages/money.ts'
 import type { StoredUser } from '../store/users.ts'
 import type { PersonSheet } from './week-sheets.ts'
 import { isPaidIn } from './workweek.ts'

@@ -1,6 +1,6 @@
-import type { DateRange } from '../../shared/payroll/pay-period.ts'
-import type { PayHistory } from '../../shared/payroll/pay-settings.ts'
-import { weekStart } from '../../shared/payroll/workweek.ts'
+import type { DateRange } from '../../shared/payroll/settings/pay-period.ts'
+import type { PayHistory } from '../../shared/payroll/settings/pay-settings.ts'
+import { weekStart } from '../../shared/payroll/settings/workweek.ts'
 import { addDays } from '../../shared/time/time-zone.ts'
 
 /** The first date on which a workweek of each of the settings begins; empty for the first ones. */

@@ -1,8 +1,8 @@
-import { termsAt, termsOf } from '../../shared/payroll/pay-terms.ts'
+import { termsAt, termsOf } from '../../shared/payroll/wages/pay-terms.ts'
 import { isState, needsLook } from '../../shared/payroll/sheet/problems.ts'
-import type { DateRange } from '../../shared/payroll/pay-period.ts'
-import { inDollars } from '../../shared/payroll/money.ts'
-import type { Workday } from '../../shared/payroll/workweek.ts'
+import type { DateRange } from '../../shared/payroll/settings/pay-period.ts'
+import { inDollars } from '../../shared/payroll/wages/money.ts'
+import type { Workday } from '../../shared/payroll/settings/workweek.ts'
 import type { TimesheetDay } from '../../shared/timesheets/timesheet.ts'
 import type {
   ReportDay,
@@ -19,7 +19,7 @@ import { inHours } from '../../shared/job-costs/budget.ts'
 import type { Labor } from '../job-costs/labor-of-job.ts'
 import { shareOf, total, type WeekSums } from './add-up.ts'
 import type { PersonSheet } from './week-sheets.ts'
-import { flsaLimit } from '../../shared/payroll/week-pay.ts'
+import { flsaLimit } from '../../shared/payroll/wages/week-pay.ts'
 import { isPaidIn } from './workweek.ts'
 
 /** What a report is made of. */

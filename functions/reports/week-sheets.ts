@@ -1,4 +1,4 @@
-import type { DateRange } from '../../shared/payroll/pay-period.ts'
+import type { DateRange } from '../../shared/payroll/settings/pay-period.ts'
 import { addDays } from '../../shared/time/time-zone.ts'
 import type { Timesheet } from '../../shared/timesheets/timesheet.ts'
 import type { Names } from '../store/records/names.ts'

@@ -1,4 +1,4 @@
-import { inDollars } from '../../shared/payroll/money.ts'
+import { inDollars } from '../../shared/payroll/wages/money.ts'
 import type { Saving } from '../../shared/schedule/schedule.ts'
 import { imaginedWork, type PlannedShift } from '../../shared/schedule/imagined.ts'
 import { conflictsOf } from '../../shared/schedule/conflicts.ts'

@@ -1,4 +1,4 @@
-import { inDollars } from '../../shared/payroll/money.ts'
+import { inDollars } from '../../shared/payroll/wages/money.ts'
 import type { Schedule } from '../../shared/schedule/schedule.ts'
 import type { ImaginedWork } from '../../shared/schedule/imagined.ts'
 import { seesPayOf } from '../../shared/fields/role.ts'

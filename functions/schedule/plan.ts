@@ -1,7 +1,7 @@
 import { splitAddress } from '../../shared/fields/address.ts'
 import type { Interval } from '../../shared/time/interval.ts'
 import { workedWithin } from '../../shared/statistics/hours.ts'
-import type { DateRange } from '../../shared/payroll/pay-period.ts'
+import type { DateRange } from '../../shared/payroll/settings/pay-period.ts'
 import {
   imaginedWork,
   toCome,

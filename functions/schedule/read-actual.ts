@@ -1,5 +1,5 @@
 import { isOff } from '../../shared/leave/leave.ts'
-import { timelineOf } from '../../shared/payroll/punches.ts'
+import { timelineOf } from '../../shared/payroll/wages/punches.ts'
 import { actualOf, type Actual, type WorkedStretch } from '../../shared/schedule/actual.ts'
 import type { PlannedShift } from '../../shared/schedule/imagined.ts'
 import { scheduleSettingsAt } from '../../shared/schedule/settings.ts'

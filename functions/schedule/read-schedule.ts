@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { DateRange } from '../../shared/payroll/pay-period.ts'
+import type { DateRange } from '../../shared/payroll/settings/pay-period.ts'
 import type { Schedule, scheduleQuery } from '../../shared/schedule/schedule.ts'
 import type { PlannedShift } from '../../shared/schedule/imagined.ts'
 import { addDays } from '../../shared/time/time-zone.ts'

@@ -1,5 +1,5 @@
 import { message } from '../../shared/messages/message.ts'
-import { timelineOf } from '../../shared/payroll/punches.ts'
+import { timelineOf } from '../../shared/payroll/wages/punches.ts'
 import { imaginedWork } from '../../shared/schedule/imagined.ts'
 import { entryOf } from '../../shared/statistics/hours.ts'
 import { addDays, dateOf } from '../../shared/time/time-zone.ts'

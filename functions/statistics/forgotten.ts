@@ -1,4 +1,4 @@
-import { timelineOf } from '../../shared/payroll/punches.ts'
+import { timelineOf } from '../../shared/payroll/wages/punches.ts'
 import { entryOf, type Punch } from '../../shared/statistics/hours.ts'
 import { dateOf, startOfDay } from '../../shared/time/time-zone.ts'
 import { usualLeaving } from '../../shared/statistics/usual-leaving.ts'

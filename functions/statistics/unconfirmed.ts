@@ -1,5 +1,5 @@
-import { payHistoryOf, periodAt, settingsAt } from '../../shared/payroll/pay-settings.ts'
-import type { DateRange } from '../../shared/payroll/pay-period.ts'
+import { payHistoryOf, periodAt, settingsAt } from '../../shared/payroll/settings/pay-settings.ts'
+import type { DateRange } from '../../shared/payroll/settings/pay-period.ts'
 import { addDays, dateOf } from '../../shared/time/time-zone.ts'
 import { listDaysOfUser } from '../store/hours/punch-days.ts'
 import type { TenantTable } from '../store/table/tenant-table.ts'

@@ -1,4 +1,4 @@
-import { ratesOf } from '../../shared/payroll/rates.ts'
+import { ratesOf } from '../../shared/payroll/wages/rates.ts'
 import { addDays } from '../../shared/time/time-zone.ts'
 import { customerStore } from './customers.ts'
 import { listSheetStates } from './hours/timesheets.ts'

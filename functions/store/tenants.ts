@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { emailTime } from '../../shared/mail/mail.ts'
-import { paySettings } from '../../shared/payroll/pay-settings.ts'
+import { paySettings } from '../../shared/payroll/settings/pay-settings.ts'
 import { tenant } from '../../shared/tenants/tenant.ts'
 import { addDays, dateOf } from '../../shared/time/time-zone.ts'
 import { notFound } from '../errors.ts'

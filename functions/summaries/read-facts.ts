@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { workdayAt } from '../../shared/payroll/workweek.ts'
-import { payHistoryOf, settingsAt } from '../../shared/payroll/pay-settings.ts'
+import { workdayAt } from '../../shared/payroll/settings/workweek.ts'
+import { payHistoryOf, settingsAt } from '../../shared/payroll/settings/pay-settings.ts'
 import { addDays, dateOf } from '../../shared/time/time-zone.ts'
 import type { WeekReport } from '../../shared/reports/week-report.ts'
 import type { Fact } from './fact.ts'

@@ -1,5 +1,5 @@
 import { message } from '../../shared/messages/message.ts'
-import { startsEveryMonth, type PayChange } from '../../shared/payroll/pay-change.ts'
+import { startsEveryMonth, type PayChange } from '../../shared/payroll/settings/pay-change.ts'
 import {
   isDated,
   openFrom,
@@ -9,7 +9,7 @@ import {
   withSettings,
   type PayHistory,
   type PaySettings,
-} from '../../shared/payroll/pay-settings.ts'
+} from '../../shared/payroll/settings/pay-settings.ts'
 import { addDays, dateOf } from '../../shared/time/time-zone.ts'
 import { badField } from '../errors.ts'
 import { findLastSheetState } from '../store/hours/timesheets.ts'

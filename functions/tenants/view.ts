@@ -1,6 +1,6 @@
 import { foldText } from '../../shared/fields/fold-text.ts'
 import { defaultEmailTime } from '../../shared/mail/mail.ts'
-import { payHistoryOf, settingsAt } from '../../shared/payroll/pay-settings.ts'
+import { payHistoryOf, settingsAt } from '../../shared/payroll/settings/pay-settings.ts'
 import type { Tenant } from '../../shared/tenants/tenant.ts'
 import { dateOf } from '../../shared/time/time-zone.ts'
 import { listMemberships } from '../store/access/identities.ts'

@@ -1,5 +1,5 @@
-import { termsOf } from '../../shared/payroll/pay-terms.ts'
-import { ratesOf } from '../../shared/payroll/rates.ts'
+import { termsOf } from '../../shared/payroll/wages/pay-terms.ts'
+import { ratesOf } from '../../shared/payroll/wages/rates.ts'
 import { computeSheet, type Sheet } from '../../shared/payroll/sheet/sheet.ts'
 import type { SheetProblem } from '../../shared/payroll/sheet/problems.ts'
 import type { Pay, SheetFacts, SheetPunch } from '../../shared/payroll/sheet/facts.ts'

@@ -1,4 +1,4 @@
-import { dollars, toCents } from '../../shared/payroll/money.ts'
+import { dollars, toCents } from '../../shared/payroll/wages/money.ts'
 import type { Sheet } from '../../shared/payroll/sheet/sheet.ts'
 import type { Timesheet, TimesheetTotals } from '../../shared/timesheets/timesheet.ts'
 import type { Names } from '../store/records/names.ts'

@@ -1,4 +1,4 @@
-import { payHistoryOf } from '../../shared/payroll/pay-settings.ts'
+import { payHistoryOf } from '../../shared/payroll/settings/pay-settings.ts'
 import { frameOf, type PeriodFrame } from '../../shared/payroll/sheet/period-frame.ts'
 import { addDays, dateOf } from '../../shared/time/time-zone.ts'
 import type { StoredTenant } from '../store/tenants.ts'

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { startsEveryMonth } from '../../shared/payroll/pay-change.ts'
+import { startsEveryMonth } from '../../shared/payroll/settings/pay-change.ts'
 import {
   defaultPaySettings,
   periodAt,
   withSettings,
   type PayHistory,
-} from '../../shared/payroll/pay-settings.ts'
+} from '../../shared/payroll/settings/pay-settings.ts'
 import type { PayAdjustment } from '../../shared/payroll/sheet/facts.ts'
 import { addDays } from '../../shared/time/time-zone.ts'
 import { untouched, type SheetState } from '../store/hours/sheet-state.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { DateRange } from '../../shared/payroll/pay-period.ts'
+import type { DateRange } from '../../shared/payroll/settings/pay-period.ts'
 import type { PayAdjustment } from '../../shared/payroll/sheet/facts.ts'
 import { workdateAt, type PeriodFrame } from '../../shared/payroll/sheet/period-frame.ts'
 import type { PunchDay } from '../store/hours/punch-day.ts'

@@ -1,5 +1,5 @@
-import type { DateRange } from '../../shared/payroll/pay-period.ts'
-import { payHistoryOf } from '../../shared/payroll/pay-settings.ts'
+import type { DateRange } from '../../shared/payroll/settings/pay-period.ts'
+import { payHistoryOf } from '../../shared/payroll/settings/pay-settings.ts'
 import { frameOf, type PeriodFrame } from '../../shared/payroll/sheet/period-frame.ts'
 import { addDays, dateOf } from '../../shared/time/time-zone.ts'
 import { notFound } from '../errors.ts'

@@ -1,4 +1,4 @@
-import type { DateRange } from '../../shared/payroll/pay-period.ts'
+import type { DateRange } from '../../shared/payroll/settings/pay-period.ts'
 import { addDays } from '../../shared/time/time-zone.ts'
 import type { SheetState } from '../store/hours/sheet-state.ts'
 import { findSheetState, listSheetStates } from '../store/hours/timesheets.ts'

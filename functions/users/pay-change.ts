@@ -1,7 +1,12 @@
 import type * as z from 'zod/mini'
-import { beginning, openFrom, payHistoryOf, periodAt } from '../../shared/payroll/pay-settings.ts'
-import { termsAt, termsOf, withTerms, type PayTerms } from '../../shared/payroll/pay-terms.ts'
-import { rateAt, ratesOf, withoutRates, withRate } from '../../shared/payroll/rates.ts'
+import {
+  beginning,
+  openFrom,
+  payHistoryOf,
+  periodAt,
+} from '../../shared/payroll/settings/pay-settings.ts'
+import { termsAt, termsOf, withTerms, type PayTerms } from '../../shared/payroll/wages/pay-terms.ts'
+import { rateAt, ratesOf, withoutRates, withRate } from '../../shared/payroll/wages/rates.ts'
 import { addDays, dateOf } from '../../shared/time/time-zone.ts'
 import type { userChange } from '../../shared/users/user.ts'
 import { findSheetStatus } from '../store/hours/sheet-status.ts'

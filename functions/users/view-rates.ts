@@ -1,4 +1,4 @@
-import { ratesOf } from '../../shared/payroll/rates.ts'
+import { ratesOf } from '../../shared/payroll/wages/rates.ts'
 import type { Rate } from '../../shared/users/rate.ts'
 import { readNames } from '../store/records/names.ts'
 import type { TenantTable } from '../store/table/tenant-table.ts'

@@ -1,5 +1,5 @@
-import { termsAt, termsOf } from '../../shared/payroll/pay-terms.ts'
-import { rateAt, ratesOf } from '../../shared/payroll/rates.ts'
+import { termsAt, termsOf } from '../../shared/payroll/wages/pay-terms.ts'
+import { rateAt, ratesOf } from '../../shared/payroll/wages/rates.ts'
 import type { TenantTable } from '../store/table/tenant-table.ts'
 import type { StoredUser } from '../store/users.ts'
 

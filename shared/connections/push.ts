@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { calendarDate, instant } from '../fields/dates.ts'
 import { uuid } from '../fields/identifiers.ts'
 import { wireMessage } from '../messages/message.ts'
-import { newPayrollExport, payrollExport } from '../payroll/payroll-export.ts'
+import { newPayrollExport, payrollExport } from '../payroll/export/payroll-export.ts'
 import { payrollSystem } from './system.ts'
 
 export const pushState = z.enum([

@@ -6,8 +6,8 @@ import { inputUuid, uuid, uuidWith, version } from '../fields/identifiers.ts'
 import { optionalLines, text } from '../fields/text.ts'
 import { foldText } from '../fields/fold-text.ts'
 import type { InputKey } from '../messages/message.ts'
-import { evidenceKind, punchSource } from '../payroll/evidence.ts'
-import { breakKinds } from '../payroll/break-kinds.ts'
+import { evidenceKind, punchSource } from '../payroll/wages/evidence.ts'
+import { breakKinds } from '../payroll/wages/break-kinds.ts'
 import type { Role } from '../fields/role.ts'
 
 export const entryType = z.enum([

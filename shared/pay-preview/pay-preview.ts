@@ -3,7 +3,7 @@ import { calendarDate, dateInput } from '../fields/dates.ts'
 import { inputUuid, uuid } from '../fields/identifiers.ts'
 import { userChange } from '../users/user.ts'
 import { newRate } from '../users/rate.ts'
-import { payChange } from '../payroll/pay-change.ts'
+import { payChange } from '../payroll/settings/pay-change.ts'
 
 /** How many days back a preview looks at sheets that are not approved. */
 export const previewDays = 62

@@ -1,6 +1,6 @@
 import type { Reference } from '../contract/reference.ts'
 import type { payrollCalls } from './calls.ts'
-import type { payrollExportCalls } from './export-calls.ts'
+import type { payrollExportCalls } from './export/export-calls.ts'
 
 export const payrollReference: Reference<typeof payrollCalls & typeof payrollExportCalls> = {
   listOwed: {

@@ -1,5 +1,5 @@
-import { hundredthsOf } from '../payroll/hundredths.ts'
-import { split } from '../payroll/split.ts'
+import { hundredthsOf } from '../payroll/export/hundredths.ts'
+import { split } from '../payroll/wages/split.ts'
 import type { ReportPerson } from './week-report.ts'
 
 /** Hours of a person's week in hundredths, as they are printed: the stretches add up to their day, days to the week. */

@@ -1,8 +1,8 @@
-import type { DateRange } from '../payroll/pay-period.ts'
+import type { DateRange } from '../payroll/settings/pay-period.ts'
 import type { Pay, PayAdjustment, SheetPunch } from '../payroll/sheet/facts.ts'
 import type { PeriodFrame } from '../payroll/sheet/period-frame.ts'
 import { computeSheet, type Sheet } from '../payroll/sheet/sheet.ts'
-import { timelineOf } from '../payroll/punches.ts'
+import { timelineOf } from '../payroll/wages/punches.ts'
 import { imaginedPunches, toCome, type ImaginedWork } from './imagined.ts'
 
 /** A pay period of one person, with what is in it already. */

@@ -1,6 +1,6 @@
 import { isPunch, type LogEntry } from '../log-entries/log-entry.ts'
-import type { BreakKind } from '../payroll/break-kinds.ts'
-import { timelineOf, type PunchEntry } from '../payroll/punches.ts'
+import type { BreakKind } from '../payroll/wages/break-kinds.ts'
+import { timelineOf, type PunchEntry } from '../payroll/wages/punches.ts'
 import type { Interval } from '../time/interval.ts'
 
 /** An arrival or a departure: the only entries that hours are made of. `at` in epoch milliseconds. */

@@ -1,4 +1,4 @@
-import { longestBreak } from '../payroll/punches.ts'
+import { longestBreak } from '../payroll/wages/punches.ts'
 import { onSite, type Punch } from './hours.ts'
 
 /** Returns the departure that began a break which has not ended yet, or null. */

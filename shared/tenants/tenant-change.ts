@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { inputUuid, version } from '../fields/identifiers.ts'
 import { changedName, optionalText } from '../fields/text.ts'
 import { emailTime } from '../mail/mail.ts'
-import { payChange } from '../payroll/pay-change.ts'
+import { payChange } from '../payroll/settings/pay-change.ts'
 import { automationModes } from '../phone/phone.ts'
 import { timeZone } from '../time/time-zone.ts'
 

@@ -4,7 +4,7 @@ import { inputUuid, uuid, version } from '../fields/identifiers.ts'
 import { name, optionalText } from '../fields/text.ts'
 import { defaultEmailTime, emailTime } from '../mail/mail.ts'
 import { automationModes } from '../phone/phone.ts'
-import { paySettings } from '../payroll/pay-settings.ts'
+import { paySettings } from '../payroll/settings/pay-settings.ts'
 import { timeZone } from '../time/time-zone.ts'
 
 /** Plans a tenant can be on; the first one runs out with the free days, and nobody may follow. */

@@ -3,7 +3,7 @@ import { amountInput } from '../fields/amount.ts'
 import { dateInput } from '../fields/dates.ts'
 import { inputUuid } from '../fields/identifiers.ts'
 import { optionalText } from '../fields/text.ts'
-import { storedRate } from '../payroll/rates.ts'
+import { storedRate } from '../payroll/wages/rates.ts'
 
 /** What somebody earns an hour, from a date on; of one job, or of all that have no rate of their own. */
 export const rate = z.extend(storedRate, { job_name: z.nullable(z.string()) })

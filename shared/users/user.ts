@@ -8,8 +8,8 @@ import { changedName, email, name, optionalText } from '../fields/text.ts'
 import type { InputKey } from '../messages/message.ts'
 import { mailProblem } from '../mail/mail.ts'
 import { userLogEntry } from '../log-entries/log-entry.ts'
-import { payTypes, taxStatuses } from '../payroll/pay-terms.ts'
-import { workAgreements } from '../payroll/rule-sets.ts'
+import { payTypes, taxStatuses } from '../payroll/wages/pay-terms.ts'
+import { workAgreements } from '../payroll/settings/rule-sets.ts'
 import { role, role as roles } from '../fields/role.ts'
 
 export const taxStatus = z.literal(taxStatuses)

@@ -4,7 +4,7 @@ import type {
   EnteredByHand,
   ExportFormat,
   PayrollExport,
-} from '../../shared/payroll/payroll-export.ts'
+} from '../../shared/payroll/export/payroll-export.ts'
 import { addDays } from '../../shared/time/time-zone.ts'
 import type { Timesheet, TimesheetRow } from '../../shared/timesheets/timesheet.ts'
 import type { WeekReport } from '../../shared/reports/week-report.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { addDays, dateOf, instantOfTime } from '../../../shared/time/time-zone.ts'
 import { env } from '../../env.ts'
-import { timeSheetBody, type TimeSheetBody } from '../../payroll/files/gusto-api.ts'
+import { timeSheetBody, type TimeSheetBody } from '../../payroll/files/systems/gusto-api.ts'
 import { fetchJson, fetchTokens, understood } from '../fetch-json.ts'
 import type { FoundLine, HoursSystem, LineFacts } from './system.ts'
 

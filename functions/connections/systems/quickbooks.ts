@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { env } from '../../env.ts'
-import { activityBody, type ActivityBody } from '../../payroll/files/qb-online-api.ts'
+import { activityBody, type ActivityBody } from '../../payroll/files/systems/qb-online-api.ts'
 import { fetchJson, fetchTokens, understood } from '../fetch-json.ts'
 import type { Access, FoundLine, HoursSystem, LineFacts } from './system.ts'
 

@@ -1,5 +1,5 @@
 import { jobCostCalls } from '../../../shared/job-costs/calls.ts'
-import { inDollars } from '../../../shared/payroll/money.ts'
+import { inDollars } from '../../../shared/payroll/wages/money.ts'
 import { onSite, type Punch } from '../../../shared/statistics/hours.ts'
 import { notFound } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'

@@ -1,7 +1,7 @@
 import { takesEntry } from '../../../shared/billing/read-only.ts'
 import { logEntryCalls } from '../../../shared/log-entries/calls.ts'
 import { isPunch, type EntryType } from '../../../shared/log-entries/log-entry.ts'
-import type { BreakKind } from '../../../shared/payroll/break-kinds.ts'
+import type { BreakKind } from '../../../shared/payroll/wages/break-kinds.ts'
 import { notFound, readOnly } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { jobStore } from '../../store/jobs.ts'

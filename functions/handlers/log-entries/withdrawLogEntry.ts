@@ -1,7 +1,7 @@
 import { logEntryCalls } from '../../../shared/log-entries/calls.ts'
 import { withdrawableFor, type Withdrawal } from '../../../shared/log-entries/log-entry.ts'
 import { message } from '../../../shared/messages/message.ts'
-import { longestOffline } from '../../../shared/payroll/evidence.ts'
+import { longestOffline } from '../../../shared/payroll/wages/evidence.ts'
 import { canSeeEveryone } from '../../../shared/fields/role.ts'
 import { deviceTime } from '../../../shared/time/device-time.ts'
 import { forbidden, HttpError, notFound } from '../../errors.ts'

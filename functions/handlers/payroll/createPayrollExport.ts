@@ -1,4 +1,4 @@
-import { payrollExportCalls } from '../../../shared/payroll/export-calls.ts'
+import { payrollExportCalls } from '../../../shared/payroll/export/export-calls.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { makeExport } from '../../payroll/make-export.ts'
 import { markExported } from '../../store/hours/timesheets.ts'

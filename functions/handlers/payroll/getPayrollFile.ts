@@ -1,4 +1,4 @@
-import { payrollExportCalls } from '../../../shared/payroll/export-calls.ts'
+import { payrollExportCalls } from '../../../shared/payroll/export/export-calls.ts'
 import { notFound } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { bytesOf } from '../../payroll/files/charset.ts'

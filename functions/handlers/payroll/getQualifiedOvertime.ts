@@ -1,5 +1,5 @@
 import { payrollCalls } from '../../../shared/payroll/calls.ts'
-import { inDollars } from '../../../shared/payroll/money.ts'
+import { inDollars } from '../../../shared/payroll/wages/money.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { listLatePayments, paidWithin } from '../../store/hours/late-payments.ts'
 import type { SheetState } from '../../store/hours/sheet-state.ts'

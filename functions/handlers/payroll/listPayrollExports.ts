@@ -1,4 +1,4 @@
-import { payrollExportCalls } from '../../../shared/payroll/export-calls.ts'
+import { payrollExportCalls } from '../../../shared/payroll/export/export-calls.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { exportStore } from '../../store/hours/payroll-exports.ts'
 import { viewExports } from '../../payroll/view.ts'

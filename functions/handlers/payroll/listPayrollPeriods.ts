@@ -1,6 +1,6 @@
 import { payrollCalls } from '../../../shared/payroll/calls.ts'
-import { dollars, inDollars, toCents } from '../../../shared/payroll/money.ts'
-import type { DateRange } from '../../../shared/payroll/pay-period.ts'
+import { dollars, inDollars, toCents } from '../../../shared/payroll/wages/money.ts'
+import type { DateRange } from '../../../shared/payroll/settings/pay-period.ts'
 import type { PayrollPeriod } from '../../../shared/payroll/payroll-period.ts'
 import { memberHandler } from '../../http/handler.ts'
 import type { StoredTenant } from '../../store/tenants.ts'

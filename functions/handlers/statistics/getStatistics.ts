@@ -1,5 +1,5 @@
 import { statisticsCalls } from '../../../shared/statistics/calls.ts'
-import { longestKnown } from '../../../shared/payroll/punches.ts'
+import { longestKnown } from '../../../shared/payroll/wages/punches.ts'
 import { onSite, workedWithin, type Punch } from '../../../shared/statistics/hours.ts'
 import type { Interval } from '../../../shared/time/interval.ts'
 import { canSeeEveryone } from '../../../shared/fields/role.ts'

@@ -1,7 +1,7 @@
 import { tenantCalls } from '../../../shared/tenants/calls.ts'
 import { defaultEmailTime } from '../../../shared/mail/mail.ts'
 import { message } from '../../../shared/messages/message.ts'
-import { defaultPaySettings } from '../../../shared/payroll/pay-settings.ts'
+import { defaultPaySettings } from '../../../shared/payroll/settings/pay-settings.ts'
 import { freeTrialDays } from '../../../shared/billing/terms.ts'
 import { defaultTimeZone } from '../../../shared/time/time-zone.ts'
 import { env } from '../../env.ts'

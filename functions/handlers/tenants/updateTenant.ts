@@ -1,6 +1,6 @@
 import { tenantSettingsCalls } from '../../../shared/tenants/settings-calls.ts'
 import { message } from '../../../shared/messages/message.ts'
-import { isDated } from '../../../shared/payroll/pay-settings.ts'
+import { isDated } from '../../../shared/payroll/settings/pay-settings.ts'
 import { env } from '../../env.ts'
 import { badField, forbidden, notFound } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'

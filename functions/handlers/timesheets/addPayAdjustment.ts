@@ -1,5 +1,5 @@
 import { timesheetCalls } from '../../../shared/timesheets/calls.ts'
-import { dollars, inDollars, toCents } from '../../../shared/payroll/money.ts'
+import { dollars, inDollars, toCents } from '../../../shared/payroll/wages/money.ts'
 import { message } from '../../../shared/messages/message.ts'
 import type { PayAdjustment, MissedBreak } from '../../../shared/payroll/sheet/facts.ts'
 import { isSettledIn } from '../../../shared/payroll/sheet/period-frame.ts'

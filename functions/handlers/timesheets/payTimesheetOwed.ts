@@ -1,7 +1,7 @@
 import { isApproved } from '../../store/hours/sheet-state.ts'
 import { timesheetCalls } from '../../../shared/timesheets/calls.ts'
 import { message } from '../../../shared/messages/message.ts'
-import { inDollars } from '../../../shared/payroll/money.ts'
+import { inDollars } from '../../../shared/payroll/wages/money.ts'
 import { dateOf } from '../../../shared/time/time-zone.ts'
 import { HttpError, notFound } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'

@@ -1,5 +1,5 @@
 import { timesheetCalls } from '../../../shared/timesheets/calls.ts'
-import { dollars, toCents } from '../../../shared/payroll/money.ts'
+import { dollars, toCents } from '../../../shared/payroll/wages/money.ts'
 import type { PayAdjustment } from '../../../shared/payroll/sheet/facts.ts'
 import { notFound } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'

@@ -1,7 +1,7 @@
 import { timesheetCalls } from '../../../shared/timesheets/calls.ts'
 import { logEntryCalls } from '../../../shared/log-entries/calls.ts'
 import { message } from '../../../shared/messages/message.ts'
-import { payHistoryOf, settingsAt } from '../../../shared/payroll/pay-settings.ts'
+import { payHistoryOf, settingsAt } from '../../../shared/payroll/settings/pay-settings.ts'
 import { routeKeyOf } from '../../../shared/contract/route.ts'
 import { HttpError } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'

@@ -1,5 +1,5 @@
 import { userCalls } from '../../../shared/users/calls.ts'
-import { ratesOf, withRate } from '../../../shared/payroll/rates.ts'
+import { ratesOf, withRate } from '../../../shared/payroll/wages/rates.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { checkJob } from '../../store/jobs.ts'
 import { reachBackWrites } from '../../store/tenants.ts'

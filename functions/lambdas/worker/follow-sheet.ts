@@ -1,4 +1,4 @@
-import { dollars, toCents } from '../../../shared/payroll/money.ts'
+import { dollars, toCents } from '../../../shared/payroll/wages/money.ts'
 import { putJobCostLine, removeJobCostLine, totalJobCosts } from '../../store/hours/job-costs.ts'
 import type { TenantTable } from '../../store/table/tenant-table.ts'
 import { findSheetState, findSnapshot } from '../../store/hours/timesheets.ts'

@@ -1,5 +1,5 @@
 import type { Message } from '../../../shared/messages/message.ts'
-import type { PaySettings } from '../../../shared/payroll/pay-settings.ts'
+import type { PaySettings } from '../../../shared/payroll/settings/pay-settings.ts'
 import { noHours, type HourKinds } from './hours.ts'
 import type { ExportRows, MoneyRow, PayrollPerson, WorkRow } from './rows.ts'
 

@@ -1,8 +1,8 @@
 import { message } from '../../../shared/messages/message.ts'
-import type { StoredFormat } from '../../../shared/payroll/payroll-export.ts'
-import { adpRun } from './adp-run.ts'
-import { adpWfn } from './adp-wfn.ts'
-import { csv } from './csv.ts'
+import type { StoredFormat } from '../../../shared/payroll/export/payroll-export.ts'
+import { adpRun } from './systems/adp-run.ts'
+import { adpWfn } from './systems/adp-wfn.ts'
+import { csv } from './systems/csv.ts'
 import {
   byPerson,
   centsOf,
@@ -11,14 +11,14 @@ import {
   type FileFormat,
   type FileTotals,
 } from './format.ts'
-import { gusto } from './gusto.ts'
-import { gustoApi } from './gusto-api.ts'
+import { gusto } from './systems/gusto.ts'
+import { gustoApi } from './systems/gusto-api.ts'
 import { groupHours } from './hours.ts'
 import { minuteLines } from './minutes.ts'
-import { paychex } from './paychex.ts'
-import { qbIif } from './qb-iif.ts'
-import { qbOnline } from './qb-online.ts'
-import { qbOnlineApi } from './qb-online-api.ts'
+import { paychex } from './systems/paychex.ts'
+import { qbIif } from './systems/qb-iif.ts'
+import { qbOnline } from './systems/qb-online.ts'
+import { qbOnlineApi } from './systems/qb-online-api.ts'
 import { byHand } from './validation.ts'
 import { bytesOf } from './charset.ts'
 

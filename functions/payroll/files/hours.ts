@@ -1,6 +1,6 @@
-import type { hourKinds } from '../../../shared/payroll/payroll-export.ts'
-import { hundredthsOf } from '../../../shared/payroll/hundredths.ts'
-import { split } from '../../../shared/payroll/split.ts'
+import type { hourKinds } from '../../../shared/payroll/export/payroll-export.ts'
+import { hundredthsOf } from '../../../shared/payroll/export/hundredths.ts'
+import { split } from '../../../shared/payroll/wages/split.ts'
 import type { WorkRow } from './rows.ts'
 
 /** Hundredths as hours with two decimals; empty for none, for a zero is more than nothing in a file. */

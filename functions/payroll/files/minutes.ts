@@ -1,5 +1,5 @@
-import { hundredthsOf } from '../../../shared/payroll/hundredths.ts'
-import { hourKinds } from '../../../shared/payroll/payroll-export.ts'
+import { hundredthsOf } from '../../../shared/payroll/export/hundredths.ts'
+import { hourKinds } from '../../../shared/payroll/export/payroll-export.ts'
 import { share } from './hours.ts'
 import { byPerson, type ExportInput } from './format.ts'
 import type { PayrollPerson, WorkRow } from './rows.ts'

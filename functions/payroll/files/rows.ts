@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { moneyKinds } from '../../../shared/payroll/payroll-export.ts'
-import { payBasis } from '../../../shared/payroll/pay-terms.ts'
+import { moneyKinds } from '../../../shared/payroll/export/payroll-export.ts'
+import { payBasis } from '../../../shared/payroll/wages/pay-terms.ts'
 import { dateOf } from '../../../shared/time/time-zone.ts'
-import { toCents, dollars } from '../../../shared/payroll/money.ts'
-import { split } from '../../../shared/payroll/split.ts'
+import { toCents, dollars } from '../../../shared/payroll/wages/money.ts'
+import { split } from '../../../shared/payroll/wages/split.ts'
 import type {
   Timesheet,
   TimesheetDay,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { message } from '../../../shared/messages/message.ts'
-import { evidenceKind, type EvidenceKind } from '../../../shared/payroll/evidence.ts'
-import { breakKinds, type BreakKind } from '../../../shared/payroll/break-kinds.ts'
+import { evidenceKind, type EvidenceKind } from '../../../shared/payroll/wages/evidence.ts'
+import { breakKinds, type BreakKind } from '../../../shared/payroll/wages/break-kinds.ts'
 import { HttpError } from '../../errors.ts'
 import { partitions, tenantKeys } from '../table/keys.ts'
 

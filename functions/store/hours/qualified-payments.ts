@@ -1,4 +1,4 @@
-import { dollars, toCents } from '../../../shared/payroll/money.ts'
+import { dollars, toCents } from '../../../shared/payroll/wages/money.ts'
 import type { TimesheetTotals } from '../../../shared/timesheets/timesheet.ts'
 import type { SheetState } from './sheet-state.ts'
 

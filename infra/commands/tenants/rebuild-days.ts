@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { evidenceKind } from '../../../shared/payroll/evidence.ts'
-import { breakKinds } from '../../../shared/payroll/break-kinds.ts'
+import { evidenceKind } from '../../../shared/payroll/wages/evidence.ts'
+import { breakKinds } from '../../../shared/payroll/wages/break-kinds.ts'
 import {
   changed,
   dayChanges,

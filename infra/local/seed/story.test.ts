@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { timelineOf } from '../../../shared/payroll/punches.ts'
+import { timelineOf } from '../../../shared/payroll/wages/punches.ts'
 import { entryOf, punchesOf } from '../../../shared/statistics/hours.ts'
 import { addDays } from '../../../shared/time/time-zone.ts'
 import { recordsOf } from './tenant.ts'

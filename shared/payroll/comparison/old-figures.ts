@@ -1,5 +1,5 @@
-import { dollars, hoursOf, toCents, type Dollars } from '../money.ts'
-import { rateAt } from '../rates.ts'
+import { dollars, hoursOf, toCents, type Dollars } from '../wages/money.ts'
+import { rateAt } from '../wages/rates.ts'
 import type { SheetFacts } from '../sheet/facts.ts'
 import { frameOf, type PeriodFrame } from '../sheet/period-frame.ts'
 import { computeSheet, type Sheet } from '../sheet/sheet.ts'

@@ -1,14 +1,14 @@
 import type { Interval } from '../../time/interval.ts'
-import type { EvidenceKind } from '../evidence.ts'
-import { dollars } from '../money.ts'
-import type { Work } from '../pieces.ts'
-import type { Break, Stretch, Timeline } from '../punches.ts'
+import type { EvidenceKind } from '../wages/evidence.ts'
+import { dollars } from '../wages/money.ts'
+import type { Work } from '../wages/pieces.ts'
+import type { Break, Stretch, Timeline } from '../wages/punches.ts'
 import { addDays, dateOf, instantAt } from '../../time/time-zone.ts'
-import { basisOf, termsAt, type PayBasis } from '../pay-terms.ts'
-import { rateAt } from '../rates.ts'
+import { basisOf, termsAt, type PayBasis } from '../wages/pay-terms.ts'
+import { rateAt } from '../wages/rates.ts'
 import type { Pay, SheetFacts, SheetPunch } from './facts.ts'
 import type { PeriodFrame } from './period-frame.ts'
-import type { Workday } from '../workweek.ts'
+import type { Workday } from '../settings/workweek.ts'
 
 /** A stretch of work within one workday and one workweek. */
 export interface DayStretch extends Stretch {

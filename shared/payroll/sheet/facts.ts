@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { calendarDate } from '../../fields/dates.ts'
 import { uuid } from '../../fields/identifiers.ts'
-import type { EvidenceKind } from '../evidence.ts'
+import type { EvidenceKind } from '../wages/evidence.ts'
 import type { PeriodFrame } from './period-frame.ts'
-import type { TermsHistory } from '../pay-terms.ts'
-import type { PunchEntry } from '../punches.ts'
-import type { StoredRate } from '../rates.ts'
+import type { TermsHistory } from '../wages/pay-terms.ts'
+import type { PunchEntry } from '../wages/punches.ts'
+import type { StoredRate } from '../wages/rates.ts'
 
 /** What is paid beside hours in a period, or owed for a break that was missed. */
 export const payAdjustmentKind = z.enum([

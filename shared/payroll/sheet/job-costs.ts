@@ -1,7 +1,7 @@
-import { toCents } from '../money.ts'
-import { split } from '../split.ts'
+import { toCents } from '../wages/money.ts'
+import { split } from '../wages/split.ts'
 import type { BackPayJob } from './facts.ts'
-import { secondsOf, straightPay, type Work } from '../pieces.ts'
+import { secondsOf, straightPay, type Work } from '../wages/pieces.ts'
 
 /** What work at one job costs; the cents of all jobs add up to the cents that were shared out. */
 export interface JobCost {

@@ -1,5 +1,5 @@
 import type { Interval } from '../../time/interval.ts'
-import type { Break, Stretch } from '../punches.ts'
+import type { Break, Stretch } from '../wages/punches.ts'
 
 /** What a day lacks of the meals that California asks for. */
 export type MealProblem = 'meal_missing' | 'meal_late' | 'meal_short' | 'second_meal_missing'

@@ -1,12 +1,19 @@
-import { dollars, toCents, type Dollars } from '../money.ts'
+import { dollars, toCents, type Dollars } from '../wages/money.ts'
 import type { Interval } from '../../time/interval.ts'
-import { payWeek, type WeekFacts } from '../overtime.ts'
-import { termsAt } from '../pay-terms.ts'
-import { isByRules, secondsOf, straightPay, within, type Piece, type Work } from '../pieces.ts'
-import { ruleSetOf, ruleSets, type PayRule, type RuleSetId } from '../rule-sets.ts'
+import { payWeek, type WeekFacts } from '../wages/overtime.ts'
+import { termsAt } from '../wages/pay-terms.ts'
+import {
+  isByRules,
+  secondsOf,
+  straightPay,
+  within,
+  type Piece,
+  type Work,
+} from '../wages/pieces.ts'
+import { ruleSetOf, ruleSets, type PayRule, type RuleSetId } from '../settings/rule-sets.ts'
 import type { SheetFacts } from './facts.ts'
-import { noBonus, weekPay, type WeekBonus, type WeekPay } from '../week-pay.ts'
-import type { TenantWeek } from '../workweeks.ts'
+import { noBonus, weekPay, type WeekBonus, type WeekPay } from '../wages/week-pay.ts'
+import type { TenantWeek } from '../settings/workweeks.ts'
 
 /** Hours that one rule pays at more than their rate, on one day. */
 export interface PremiumStep {

@@ -1,9 +1,14 @@
 import type { Interval } from '../../time/interval.ts'
 import { addDays, dateOf } from '../../time/time-zone.ts'
-import type { DateRange } from '../pay-period.ts'
-import { periodAt, type PayHistory, type PaySettings } from '../pay-settings.ts'
-import { startOfWorkday, weekChoices, type TenantWeek, type WeekChoice } from '../workweeks.ts'
-import type { Workday } from '../workweek.ts'
+import type { DateRange } from '../settings/pay-period.ts'
+import { periodAt, type PayHistory, type PaySettings } from '../settings/pay-settings.ts'
+import {
+  startOfWorkday,
+  weekChoices,
+  type TenantWeek,
+  type WeekChoice,
+} from '../settings/workweeks.ts'
+import type { Workday } from '../settings/workweek.ts'
 
 /** A pay period as instants: the same for everybody, so that it is worked out once. */
 export interface PeriodFrame extends Interval {

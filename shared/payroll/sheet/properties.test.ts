@@ -6,7 +6,7 @@ import {
   sum,
   type Shift,
 } from '../../../test/fixtures/files/sheet-facts.ts'
-import type { PayHistory } from '../pay-settings.ts'
+import type { PayHistory } from '../settings/pay-settings.ts'
 import type { SheetPunch } from './facts.ts'
 
 /** A week of random work: a few stretches on each of some days, at two jobs. */

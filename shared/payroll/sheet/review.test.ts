@@ -7,7 +7,7 @@ import {
   sheetOf,
   termsFrom,
 } from '../../../test/fixtures/files/sheet-facts.ts'
-import type { PayHistory, PaySettings } from '../pay-settings.ts'
+import type { PayHistory, PaySettings } from '../settings/pay-settings.ts'
 import type { PayAdjustment } from './facts.ts'
 
 const codes = (facts: Parameters<typeof sheetOf>[0]) =>

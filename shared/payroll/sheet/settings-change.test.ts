@@ -9,8 +9,8 @@ import {
   twenty,
   type Shift,
 } from '../../../test/fixtures/files/sheet-facts.ts'
-import { withSettings, type PayHistory, type PaySettings } from '../pay-settings.ts'
-import { weekdays } from '../workweek.ts'
+import { withSettings, type PayHistory, type PaySettings } from '../settings/pay-settings.ts'
+import { weekdays } from '../settings/workweek.ts'
 import { frameOf } from './period-frame.ts'
 
 const zone = 'America/Los_Angeles'

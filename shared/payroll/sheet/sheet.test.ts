@@ -11,8 +11,8 @@ import {
   twenty,
   type Shift,
 } from '../../../test/fixtures/files/sheet-facts.ts'
-import type { PayHistory } from '../pay-settings.ts'
-import type { PayTerms } from '../pay-terms.ts'
+import type { PayHistory } from '../settings/pay-settings.ts'
+import type { PayTerms } from '../wages/pay-terms.ts'
 import type { Pay } from './facts.ts'
 
 describe('a week that lies in two periods', () => {

@@ -1,7 +1,7 @@
 import { jobCosts, type SheetJob } from './job-costs.ts'
-import { dollars, toCents } from '../money.ts'
-import { within, type Work } from '../pieces.ts'
-import { timelineOf } from '../punches.ts'
+import { dollars, toCents } from '../wages/money.ts'
+import { within, type Work } from '../wages/pieces.ts'
+import { timelineOf } from '../wages/punches.ts'
 import { isShown, workdateAt, type PeriodFrame } from './period-frame.ts'
 import { sheetDays, stretchesOf, worksOf, type SheetDay } from './days.ts'
 import type { BackPayJob, PayAdjustmentKind, SheetFacts } from './facts.ts'
@@ -9,7 +9,7 @@ import { reviewProblems } from './review.ts'
 import { punchProblems, ruleProblems, type SheetProblem } from './problems.ts'
 import { paidWeek, type PaidWeek } from './paid-week.ts'
 import { bonusOf, paidSeconds, shownWeek, type Shown, type SheetWeek } from './shown-week.ts'
-import type { TenantWeek, WeekChoice } from '../workweeks.ts'
+import type { TenantWeek, WeekChoice } from '../settings/workweeks.ts'
 
 /** A person's pay period, computed. */
 export interface Sheet {

@@ -1,9 +1,9 @@
-import { dollars, hoursOf, toCents, type Dollars } from '../money.ts'
+import { dollars, hoursOf, toCents, type Dollars } from '../wages/money.ts'
 import type { PeriodFrame } from './period-frame.ts'
-import { basisOf, termsAt } from '../pay-terms.ts'
-import { isByRules, secondsOf, within, type PayKind, type Piece } from '../pieces.ts'
-import type { Stretch } from '../punches.ts'
-import type { RuleSetId } from '../rule-sets.ts'
+import { basisOf, termsAt } from '../wages/pay-terms.ts'
+import { isByRules, secondsOf, within, type PayKind, type Piece } from '../wages/pieces.ts'
+import type { Stretch } from '../wages/punches.ts'
+import type { RuleSetId } from '../settings/rule-sets.ts'
 import type { PaidSeconds } from './days.ts'
 import type { SheetFacts } from './facts.ts'
 import {
@@ -13,8 +13,8 @@ import {
   type PaidWeek,
   type PremiumStep,
 } from './paid-week.ts'
-import { flsaLimit, noBonus, type WeekBonus } from '../week-pay.ts'
-import type { TenantWeek } from '../workweeks.ts'
+import { flsaLimit, noBonus, type WeekBonus } from '../wages/week-pay.ts'
+import type { TenantWeek } from '../settings/workweeks.ts'
 
 /** What of a workweek lies in the period; its premium is paid in the period in which it ends. */
 export interface SheetWeek {

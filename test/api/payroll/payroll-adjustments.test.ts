@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ExportFormat, PayrollExport } from '../../../shared/payroll/payroll-export.ts'
+import type { ExportFormat, PayrollExport } from '../../../shared/payroll/export/payroll-export.ts'
 import { payrollCodes, readGusto, readPaychex } from '../../fixtures/files/payroll-parsers.ts'
 import { punch, setPay, step } from '../../fixtures/people/punches.ts'
 import { createTestTenant, type TestTenant } from '../../fixtures/people/tenant.ts'

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ErrorBody } from '../../../shared/contract/errors.ts'
 import type { LogEntry } from '../../../shared/log-entries/log-entry.ts'
-import type { ExportFormat, PayrollExport } from '../../../shared/payroll/payroll-export.ts'
+import type { ExportFormat, PayrollExport } from '../../../shared/payroll/export/payroll-export.ts'
 import { payrollCodes } from '../../fixtures/files/payroll-parsers.ts'
 import { punch, setPay, shiftsOf, step } from '../../fixtures/people/punches.ts'
 import { createTestTenant, type TestTenant } from '../../fixtures/people/tenant.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ErrorBody } from '../../../shared/contract/errors.ts'
-import type { ExportFormat, PayrollExport } from '../../../shared/payroll/payroll-export.ts'
+import type { ExportFormat, PayrollExport } from '../../../shared/payroll/export/payroll-export.ts'
 import {
   payrollCodes,
   readAdpRun,

@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dollars, toCents } from '../../../shared/payroll/money.ts'
-import { startsEveryMonth } from '../../../shared/payroll/pay-change.ts'
-import { payPeriods } from '../../../shared/payroll/pay-period.ts'
+import { dollars, toCents } from '../../../shared/payroll/wages/money.ts'
+import { startsEveryMonth } from '../../../shared/payroll/settings/pay-change.ts'
+import { payPeriods } from '../../../shared/payroll/settings/pay-period.ts'
 import {
   defaultPaySettings,
   payHistoryOf,
   withSettings,
   type PayHistory,
-} from '../../../shared/payroll/pay-settings.ts'
-import { ruleSets } from '../../../shared/payroll/rule-sets.ts'
-import { weekdays } from '../../../shared/payroll/workweek.ts'
+} from '../../../shared/payroll/settings/pay-settings.ts'
+import { ruleSets } from '../../../shared/payroll/settings/rule-sets.ts'
+import { weekdays } from '../../../shared/payroll/settings/workweek.ts'
 import { addDays } from '../../../shared/time/time-zone.ts'
 import { laborOf, shareOf } from '../../../functions/job-costs/sheet-labor.ts'
 import { sheetsOfJob } from '../../../functions/job-costs/sheets-of-job.ts'

@@ -1,4 +1,4 @@
-import type { EvidenceKind } from '../../../shared/payroll/evidence.ts'
+import type { EvidenceKind } from '../../../shared/payroll/wages/evidence.ts'
 import { usePayrollText } from '../../language/payroll/text.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import './evidence.css'

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom'
 import { timesheetCalls } from '../../../shared/timesheets/calls.ts'
-import { breakKinds } from '../../../shared/payroll/break-kinds.ts'
+import { breakKinds } from '../../../shared/payroll/wages/break-kinds.ts'
 import { secondsGained, signedHours } from '../../../shared/time/time-change.ts'
 import { dateOf } from '../../../shared/time/time-zone.ts'
 import type { TimesheetChange } from '../../../shared/timesheets/timesheet.ts'

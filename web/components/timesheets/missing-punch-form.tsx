@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { logEntryCalls } from '../../../shared/log-entries/calls.ts'
-import { longestKnown } from '../../../shared/payroll/punches.ts'
+import { longestKnown } from '../../../shared/payroll/wages/punches.ts'
 import { instantOfWall, wallClock } from '../../../shared/time/time-zone.ts'
 import { clock } from '../../api/device/clock.ts'
 import { useQueued } from '../../api/outbox/use-queued.ts'

@@ -7,7 +7,7 @@ import {
   newLogEntry,
   type LogEntry,
 } from '../../../shared/log-entries/log-entry.ts'
-import { breakKinds } from '../../../shared/payroll/break-kinds.ts'
+import { breakKinds } from '../../../shared/payroll/wages/break-kinds.ts'
 import { instantOfWall, wallClock } from '../../../shared/time/time-zone.ts'
 import type { Operation } from '../../api/outbox/operation.ts'
 import { orNull } from '../../ui/form/or-null.ts'

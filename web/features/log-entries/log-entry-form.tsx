@@ -7,7 +7,7 @@ import {
   writableTypes,
   type LogEntry,
 } from '../../../shared/log-entries/log-entry.ts'
-import { breakKinds } from '../../../shared/payroll/break-kinds.ts'
+import { breakKinds } from '../../../shared/payroll/wages/break-kinds.ts'
 import { canSeeEveryone } from '../../../shared/fields/role.ts'
 import { wallClock } from '../../../shared/time/time-zone.ts'
 import type { Operation } from '../../api/outbox/operation.ts'

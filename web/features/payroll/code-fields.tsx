@@ -3,7 +3,7 @@ import {
   codesOf,
   type CodedSystem,
   type PayrollCode,
-} from '../../../shared/payroll/payroll-codes.ts'
+} from '../../../shared/payroll/settings/payroll-codes.ts'
 import { useText } from '../../language/app/text.tsx'
 import { usePayrollText } from '../../language/payroll/text.ts'
 import { SelectField, TextField, type TextForm } from '../../ui/form/fields.tsx'

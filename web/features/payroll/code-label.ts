@@ -1,4 +1,4 @@
-import type { PayrollCode } from '../../../shared/payroll/payroll-codes.ts'
+import type { PayrollCode } from '../../../shared/payroll/settings/payroll-codes.ts'
 import type { PayrollText } from '../../language/payroll/en.ts'
 
 type Settings = PayrollText['settings']

@@ -1,4 +1,4 @@
-import type { EnteredByHand, PayrollExport } from '../../../shared/payroll/payroll-export.ts'
+import type { EnteredByHand, PayrollExport } from '../../../shared/payroll/export/payroll-export.ts'
 import { usePayrollText } from '../../language/payroll/text.ts'
 import { useFormat } from '../../session/tenant.ts'
 

@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router-dom'
-import { codesOf, type PayrollCode } from '../../../shared/payroll/payroll-codes.ts'
+import { codesOf, type PayrollCode } from '../../../shared/payroll/settings/payroll-codes.ts'
 import type { ApiError } from '../../api/api-error.ts'
 import { askingFor } from '../../components/use-asked-field.ts'
 import { useText } from '../../language/app/text.tsx'

@@ -1,4 +1,4 @@
-import { payrollExportCalls } from '../../../shared/payroll/export-calls.ts'
+import { payrollExportCalls } from '../../../shared/payroll/export/export-calls.ts'
 import { useList } from '../../api/queries.ts'
 import { useErrorMessage } from '../../api/use-error-message.ts'
 import { Panel } from '../../components/panel/panel.tsx'

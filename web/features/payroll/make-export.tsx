@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { payrollExportCalls } from '../../../shared/payroll/export-calls.ts'
+import { payrollExportCalls } from '../../../shared/payroll/export/export-calls.ts'
 import {
   exportFormats,
   type ExportFormat,
   type PayrollExport,
-} from '../../../shared/payroll/payroll-export.ts'
+} from '../../../shared/payroll/export/payroll-export.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { useList, useSend } from '../../api/queries.ts'
 import { useErrorMessage } from '../../api/use-error-message.ts'

@@ -1,4 +1,7 @@
-import { beginning, type PaySettings as Settings } from '../../../shared/payroll/pay-settings.ts'
+import {
+  beginning,
+  type PaySettings as Settings,
+} from '../../../shared/payroll/settings/pay-settings.ts'
 import { useAskedField } from '../../components/use-asked-field.ts'
 import { usePayrollText } from '../../language/payroll/text.ts'
 import { useFormat, useTenant } from '../../session/tenant.ts'

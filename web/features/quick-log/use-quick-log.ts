@@ -1,5 +1,5 @@
 import { logEntryCalls } from '../../../shared/log-entries/calls.ts'
-import { punchSource, type PunchSource } from '../../../shared/payroll/evidence.ts'
+import { punchSource, type PunchSource } from '../../../shared/payroll/wages/evidence.ts'
 import type { LogEntry } from '../../../shared/log-entries/log-entry.ts'
 import { clock } from '../../api/device/clock.ts'
 import type { FormValues } from '../../api/form/conflict.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { hundredthsOf } from '../../../shared/payroll/hundredths.ts'
+import { hundredthsOf } from '../../../shared/payroll/export/hundredths.ts'
 import { printedHours, type PrintedHours } from '../../../shared/reports/printed-hours.ts'
 import type { ReportPerson, WeekReport } from '../../../shared/reports/week-report.ts'
 import { useReportText } from '../../language/report/text.ts'

@@ -1,6 +1,6 @@
 import { userCalls } from '../../../shared/users/calls.ts'
-import { workAgreements } from '../../../shared/payroll/rule-sets.ts'
-import { payTypes } from '../../../shared/payroll/pay-terms.ts'
+import { workAgreements } from '../../../shared/payroll/settings/rule-sets.ts'
+import { payTypes } from '../../../shared/payroll/wages/pay-terms.ts'
 import type { User } from '../../../shared/users/user.ts'
 import { useCallForm } from '../../api/form/use-call-form.ts'
 import { useSaved } from '../../components/toasts.tsx'

@@ -5,7 +5,7 @@ import {
   role as roles,
   type Role,
 } from '../../../shared/fields/role.ts'
-import { taxStatuses } from '../../../shared/payroll/pay-terms.ts'
+import { taxStatuses } from '../../../shared/payroll/wages/pay-terms.ts'
 import type { User } from '../../../shared/users/user.ts'
 import { useCallForm } from '../../api/form/use-call-form.ts'
 import { useGivenFields } from '../../components/page/use-given-fields.ts'

@@ -1,4 +1,4 @@
-import { breakKinds } from '../../../../shared/payroll/break-kinds.ts'
+import { breakKinds } from '../../../../shared/payroll/wages/break-kinds.ts'
 import { addDays } from '../../../../shared/time/time-zone.ts'
 import { secondsGained, signedHours } from '../../../../shared/time/time-change.ts'
 import type { TimesheetChange } from '../../../../shared/timesheets/timesheet.ts'

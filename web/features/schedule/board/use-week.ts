@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
-import { defaultPaySettings } from '../../../../shared/payroll/pay-settings.ts'
-import { weekStart } from '../../../../shared/payroll/workweek.ts'
+import { defaultPaySettings } from '../../../../shared/payroll/settings/pay-settings.ts'
+import { weekStart } from '../../../../shared/payroll/settings/workweek.ts'
 import { useTenant, useTimeZone } from '../../../session/tenant.ts'
 import { useToday } from '../../../components/use-today.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { text } from '../fields/text.ts'
-import type { InputKey } from '../messages/message.ts'
+import { text } from '../../fields/text.ts'
+import type { InputKey } from '../../messages/message.ts'
 
 const plain = /^[\x20-\x2b\x2d-\x7e]*$/
 const lettersAndDigits = /^[A-Za-z0-9]*$/

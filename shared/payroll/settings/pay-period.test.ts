@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays } from '../time/time-zone.ts'
+import { addDays } from '../../time/time-zone.ts'
 import { monthStarts, payPeriodAt, type PayPeriod } from './pay-period.ts'
 
 test.each<[PayPeriod, string, string, string, string]>([

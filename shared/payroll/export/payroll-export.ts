@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { calendarDate, dateInput, instant } from '../fields/dates.ts'
-import { inputUuid, uuid } from '../fields/identifiers.ts'
+import { calendarDate, dateInput, instant } from '../../fields/dates.ts'
+import { inputUuid, uuid } from '../../fields/identifiers.ts'
 
 /** Systems that a file of hours can be made for. */
 export const exportFormats = [

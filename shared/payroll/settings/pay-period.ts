@@ -1,4 +1,4 @@
-import { addDays } from '../time/time-zone.ts'
+import { addDays } from '../../time/time-zone.ts'
 
 export const payPeriods = ['weekly', 'biweekly', 'semimonthly', 'monthly'] as const
 export type PayPeriod = (typeof payPeriods)[number]

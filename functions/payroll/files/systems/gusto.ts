@@ -1,11 +1,11 @@
-import { message } from '../../../shared/messages/message.ts'
-import { inDollars } from '../../../shared/payroll/money.ts'
-import { commaSeparated, readCommaSeparated } from './delimited.ts'
-import { byPerson, centsOf, readHundredths, type ExportInput, type FileFormat } from './format.ts'
-import { groupHours, hoursText } from './hours.ts'
-import { byRate, type RateGroup } from './rates.ts'
-import type { PayrollPerson } from './rows.ts'
-import { untitledRates } from './validation.ts'
+import { message } from '../../../../shared/messages/message.ts'
+import { inDollars } from '../../../../shared/payroll/wages/money.ts'
+import { commaSeparated, readCommaSeparated } from '../delimited.ts'
+import { byPerson, centsOf, readHundredths, type ExportInput, type FileFormat } from '../format.ts'
+import { groupHours, hoursText } from '../hours.ts'
+import { byRate, type RateGroup } from '../rates.ts'
+import type { PayrollPerson } from '../rows.ts'
+import { untitledRates } from '../validation.ts'
 
 const columns = [
   'last_name',

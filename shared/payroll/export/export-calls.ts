@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { call, toAdmins } from '../contract/call.ts'
-import { fileOf } from '../contract/file-of.ts'
-import { byUuid, page } from '../contract/page.ts'
+import { call, toAdmins } from '../../contract/call.ts'
+import { fileOf } from '../../contract/file-of.ts'
+import { byUuid, page } from '../../contract/page.ts'
 import * as exports from './payroll-export.ts'
-import { payrollRoutes as route } from './routes.ts'
+import { payrollRoutes as route } from '../routes.ts'
 
 /** The calls about payroll files: apart from the others, for the screens that people begin with need none of them. */
 export const payrollExportCalls = {

@@ -1,6 +1,6 @@
 import { dollars, hoursOf, type Dollars } from './money.ts'
 import type { PayBasis } from './pay-terms.ts'
-import type { PayRule } from './rule-sets.ts'
+import type { PayRule } from '../settings/rule-sets.ts'
 
 /** How an hour is paid: at the rate, at one and a half times, at twice the regular rate. */
 export const payKinds = ['regular', 'overtime', 'doubletime'] as const

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { dollars, inDollars } from './money.ts'
-import { addDays, instantAt } from '../time/time-zone.ts'
+import { addDays, instantAt } from '../../time/time-zone.ts'
 import { payWeek, type WeekFacts } from './overtime.ts'
 import type { Work } from './pieces.ts'
-import type { RuleSetId } from './rule-sets.ts'
+import type { RuleSetId } from '../settings/rule-sets.ts'
 import { noBonus, weekPay, type WeekBonus } from './week-pay.ts'
-import { weekStart, workdaysOf, type Workweek } from './workweek.ts'
+import { weekStart, workdaysOf, type Workweek } from '../settings/workweek.ts'
 
 const hour = 3_600_000
 const week: Workweek = { day: 'sunday', hour: 0, zone: 'America/Los_Angeles' }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import type { FileFormat } from './format.ts'
-import { minuteLines, type MinuteLine } from './minutes.ts'
-import { moneyBesideHours, negativeHours, severalRates } from './validation.ts'
+import type { FileFormat } from '../format.ts'
+import { minuteLines, type MinuteLine } from '../minutes.ts'
+import { moneyBesideHours, negativeHours, severalRates } from '../validation.ts'
 
 const activity = z.object({
   Hours: z.number(),

@@ -1,12 +1,12 @@
-import { moneyKinds } from '../../../shared/payroll/payroll-export.ts'
-import { message } from '../../../shared/messages/message.ts'
-import { inDollars } from '../../../shared/payroll/money.ts'
-import { commaSeparated, readCommaSeparated } from './delimited.ts'
-import { byPerson, centsOf, readHundredths, type ExportInput, type FileFormat } from './format.ts'
-import { groupHours, hoursText } from './hours.ts'
-import { byRate } from './rates.ts'
-import { type MoneyRow } from './rows.ts'
-import { missingCodes } from './validation.ts'
+import { moneyKinds } from '../../../../shared/payroll/export/payroll-export.ts'
+import { message } from '../../../../shared/messages/message.ts'
+import { inDollars } from '../../../../shared/payroll/wages/money.ts'
+import { commaSeparated, readCommaSeparated } from '../delimited.ts'
+import { byPerson, centsOf, readHundredths, type ExportInput, type FileFormat } from '../format.ts'
+import { groupHours, hoursText } from '../hours.ts'
+import { byRate } from '../rates.ts'
+import { type MoneyRow } from '../rows.ts'
+import { missingCodes } from '../validation.ts'
 
 /** Earnings 3, 4 and 5 of a row take dollars without hours. */
 const earnings = [3, 4, 5]

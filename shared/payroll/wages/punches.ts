@@ -1,4 +1,4 @@
-import type { Interval } from '../time/interval.ts'
+import type { Interval } from '../../time/interval.ts'
 import type { BreakKind } from './break-kinds.ts'
 
 /** An arrival or a departure, at an instant in epoch milliseconds. */

@@ -1,17 +1,17 @@
-import type { PayrollCode } from '../../../shared/payroll/payroll-codes.ts'
-import { message } from '../../../shared/messages/message.ts'
-import { tabSeparated } from './delimited.ts'
-import { byPerson, type ExportInput, type FileError, type FileFormat } from './format.ts'
-import { minuteLines, type HourKind } from './minutes.ts'
-import type { PayrollPerson, WorkRow } from './rows.ts'
+import type { PayrollCode } from '../../../../shared/payroll/settings/payroll-codes.ts'
+import { message } from '../../../../shared/messages/message.ts'
+import { tabSeparated } from '../delimited.ts'
+import { byPerson, type ExportInput, type FileError, type FileFormat } from '../format.ts'
+import { minuteLines, type HourKind } from '../minutes.ts'
+import type { PayrollPerson, WorkRow } from '../rows.ts'
 import {
   missingCodes,
   moneyBesideHours,
   negativeHours,
   severalRates,
   sharedCodes,
-} from './validation.ts'
-import { lettersOutside } from './charset.ts'
+} from '../validation.ts'
+import { lettersOutside } from '../charset.ts'
 
 const header = [
   '!TIMERHDR',

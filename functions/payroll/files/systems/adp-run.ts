@@ -1,7 +1,7 @@
-import { hourKinds, moneyKinds } from '../../../shared/payroll/payroll-export.ts'
-import { inDollars } from '../../../shared/payroll/money.ts'
-import type { PayPeriod } from '../../../shared/payroll/pay-period.ts'
-import { commaSeparated, readCommaSeparated } from './delimited.ts'
+import { hourKinds, moneyKinds } from '../../../../shared/payroll/export/payroll-export.ts'
+import { inDollars } from '../../../../shared/payroll/wages/money.ts'
+import type { PayPeriod } from '../../../../shared/payroll/settings/pay-period.ts'
+import { commaSeparated, readCommaSeparated } from '../delimited.ts'
 import {
   byPerson,
   centsOf,
@@ -9,10 +9,10 @@ import {
   slashDate,
   type ExportInput,
   type FileFormat,
-} from './format.ts'
-import { groupHours, hoursText } from './hours.ts'
-import { byRate } from './rates.ts'
-import { missingCodes, sharedCodes, untitledRates } from './validation.ts'
+} from '../format.ts'
+import { groupHours, hoursText } from '../hours.ts'
+import { byRate } from '../rates.ts'
+import { missingCodes, sharedCodes, untitledRates } from '../validation.ts'
 
 const columns = [
   'Company Code',

@@ -1,5 +1,5 @@
-import type { Interval } from '../time/interval.ts'
-import { addDays, dateOf, instantAt } from '../time/time-zone.ts'
+import type { Interval } from '../../time/interval.ts'
+import { addDays, dateOf, instantAt } from '../../time/time-zone.ts'
 
 export const weekdays = [
   'sunday',

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { calendarDate } from '../fields/dates.ts'
-import { changedFrom, inForce, type History } from './dated.ts'
-import { beginning } from './pay-settings.ts'
-import { workAgreements } from './rule-sets.ts'
+import { calendarDate } from '../../fields/dates.ts'
+import { changedFrom, inForce, type History } from '../settings/dated.ts'
+import { beginning } from '../settings/pay-settings.ts'
+import { workAgreements } from '../settings/rule-sets.ts'
 
 export const taxStatuses = ['W2', '1099'] as const
 export const payTypes = ['hourly', 'exempt'] as const

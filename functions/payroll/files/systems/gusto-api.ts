@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { instantOfTime } from '../../../shared/time/time-zone.ts'
-import type { ExportInput, FileFormat } from './format.ts'
-import { hundredthLines, type HourKind } from './minutes.ts'
-import { byRate, type RateGroup } from './rates.ts'
-import type { PayrollPerson, WorkRow } from './rows.ts'
-import { moneyBesideHours, negativeHours, otherKinds, otherRates } from './validation.ts'
+import { instantOfTime } from '../../../../shared/time/time-zone.ts'
+import type { ExportInput, FileFormat } from '../format.ts'
+import { hundredthLines, type HourKind } from '../minutes.ts'
+import { byRate, type RateGroup } from '../rates.ts'
+import type { PayrollPerson, WorkRow } from '../rows.ts'
+import { moneyBesideHours, negativeHours, otherKinds, otherRates } from '../validation.ts'
 
 const classifications = {
   regular: 'Regular',

@@ -1,4 +1,4 @@
-import type { Interval } from '../time/interval.ts'
+import type { Interval } from '../../time/interval.ts'
 import { dollars, hoursOf, type Dollars } from './money.ts'
 import {
   cut,
@@ -10,8 +10,8 @@ import {
   type Premium,
   type Work,
 } from './pieces.ts'
-import type { PayRule, RuleSetId } from './rule-sets.ts'
-import type { Workday } from './workweek.ts'
+import type { PayRule, RuleSetId } from '../settings/rule-sets.ts'
+import type { Workday } from '../settings/workweek.ts'
 
 const hour = 3600
 /** Nevada's own since 2024-07-01 (Nev. Const. art. 15, s. 16; NRS 608.250), in dollars an hour. */

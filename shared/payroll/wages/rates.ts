@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { calendarDate } from '../fields/dates.ts'
-import { uuid } from '../fields/identifiers.ts'
-import { beginning } from './pay-settings.ts'
+import { calendarDate } from '../../fields/dates.ts'
+import { uuid } from '../../fields/identifiers.ts'
+import { beginning } from '../settings/pay-settings.ts'
 
 /** Dollars per hour from a date on, for one job or for all that have none of their own. */
 export const storedRate = z.object({

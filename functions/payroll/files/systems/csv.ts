@@ -1,11 +1,11 @@
-import { hundredthsOf } from '../../../shared/payroll/hundredths.ts'
-import { moneyKinds } from '../../../shared/payroll/payroll-export.ts'
-import { inDollars } from '../../../shared/payroll/money.ts'
-import { wallClock } from '../../../shared/time/time-zone.ts'
-import { commaSeparatedForPeople, readCommaSeparated } from './delimited.ts'
-import { byPerson, readHundredths, type ExportInput, type FileFormat } from './format.ts'
-import { groupHours, hoursText, share } from './hours.ts'
-import { type MoneyRow, type PayrollPerson, type WorkRow } from './rows.ts'
+import { hundredthsOf } from '../../../../shared/payroll/export/hundredths.ts'
+import { moneyKinds } from '../../../../shared/payroll/export/payroll-export.ts'
+import { inDollars } from '../../../../shared/payroll/wages/money.ts'
+import { wallClock } from '../../../../shared/time/time-zone.ts'
+import { commaSeparatedForPeople, readCommaSeparated } from '../delimited.ts'
+import { byPerson, readHundredths, type ExportInput, type FileFormat } from '../format.ts'
+import { groupHours, hoursText, share } from '../hours.ts'
+import { type MoneyRow, type PayrollPerson, type WorkRow } from '../rows.ts'
 
 const columns = [
   'period_start',

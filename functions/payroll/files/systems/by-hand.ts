@@ -1,9 +1,9 @@
-import { hourKinds, type EnteredByHand } from '../../../shared/payroll/payroll-export.ts'
-import { inDollars } from '../../../shared/payroll/money.ts'
-import { byPerson, type ExportInput, type FileError } from './format.ts'
-import { groupHours, hoursText, noHours, secondsOf, share } from './hours.ts'
-import { byRate } from './rates.ts'
-import type { ExportRows, PayrollPerson, WorkRow } from './rows.ts'
+import { hourKinds, type EnteredByHand } from '../../../../shared/payroll/export/payroll-export.ts'
+import { inDollars } from '../../../../shared/payroll/wages/money.ts'
+import { byPerson, type ExportInput, type FileError } from '../format.ts'
+import { groupHours, hoursText, noHours, secondsOf, share } from '../hours.ts'
+import { byRate } from '../rates.ts'
+import type { ExportRows, PayrollPerson, WorkRow } from '../rows.ts'
 
 /** What errors name as having no place in a file, of those people of whom somebody enters it by hand. */
 export function rowsByHand(errors: readonly FileError[], people: readonly string[]): ExportRows {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { jobCosts } from './sheet/job-costs.ts'
+import { jobCosts } from '../sheet/job-costs.ts'
 import { dollars, hoursOf } from './money.ts'
 import { payWeek } from './overtime.ts'
 import { secondsOf, within, type Piece, type Work } from './pieces.ts'
-import { ruleSets } from './rule-sets.ts'
+import { ruleSets } from '../settings/rule-sets.ts'
 import { weekPay } from './week-pay.ts'
-import { weekdays, weekStart, workdayAt, workdaysOf, type Workweek } from './workweek.ts'
+import { weekdays, weekStart, workdayAt, workdaysOf, type Workweek } from '../settings/workweek.ts'
 
 const rounds = Number(process.env.WEEKS ?? 1_000)
 const hour = 3_600_000

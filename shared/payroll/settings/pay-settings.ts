@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { calendarDate } from '../fields/dates.ts'
-import { addDays } from '../time/time-zone.ts'
+import { calendarDate } from '../../fields/dates.ts'
+import { addDays } from '../../time/time-zone.ts'
 import { changedFrom, inForce, type History } from './dated.ts'
 import { payPeriodAt, payPeriods, type DateRange } from './pay-period.ts'
 import { ruleSets } from './rule-sets.ts'

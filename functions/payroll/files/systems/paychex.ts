@@ -1,11 +1,11 @@
-import { hourKinds, moneyKinds } from '../../../shared/payroll/payroll-export.ts'
-import { message } from '../../../shared/messages/message.ts'
-import { inDollars } from '../../../shared/payroll/money.ts'
-import { commaSeparated, readCommaSeparated } from './delimited.ts'
-import { byPerson, centsOf, readHundredths, type ExportInput, type FileFormat } from './format.ts'
-import { groupHours, hoursText } from './hours.ts'
-import { byRate } from './rates.ts'
-import { missingCodes, sharedCodes } from './validation.ts'
+import { hourKinds, moneyKinds } from '../../../../shared/payroll/export/payroll-export.ts'
+import { message } from '../../../../shared/messages/message.ts'
+import { inDollars } from '../../../../shared/payroll/wages/money.ts'
+import { commaSeparated, readCommaSeparated } from '../delimited.ts'
+import { byPerson, centsOf, readHundredths, type ExportInput, type FileFormat } from '../format.ts'
+import { groupHours, hoursText } from '../hours.ts'
+import { byRate } from '../rates.ts'
+import { missingCodes, sharedCodes } from '../validation.ts'
 
 const columns = [
   'Client ID',

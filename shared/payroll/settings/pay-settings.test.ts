@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays } from '../time/time-zone.ts'
+import { addDays } from '../../time/time-zone.ts'
 import { startsEveryMonth } from './pay-change.ts'
 import {
   defaultPaySettings,

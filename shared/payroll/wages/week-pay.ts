@@ -1,6 +1,6 @@
 import { dollars, hoursOf, toCents, type Dollars } from './money.ts'
 import { isByRules, secondsOf, straightPay, type Piece, type PayKind } from './pieces.ts'
-import type { RuleSetId } from './rule-sets.ts'
+import type { RuleSetId } from '../settings/rule-sets.ts'
 
 /** From here on the Fair Labor Standards Act has hours of a week paid at more, in seconds. */
 export const flsaLimit = 40 * 3600

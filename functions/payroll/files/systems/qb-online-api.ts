@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import type { ExportInput, FileFormat } from './format.ts'
-import { minuteLines, type MinuteLine } from './minutes.ts'
-import { otherKinds } from './validation.ts'
+import type { ExportInput, FileFormat } from '../format.ts'
+import { minuteLines, type MinuteLine } from '../minutes.ts'
+import { otherKinds } from '../validation.ts'
 import { qbOnline, timeActivity, totalsOf } from './qb-online.ts'
 
 const reference = z.object({ value: z.string() })

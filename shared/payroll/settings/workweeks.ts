@@ -1,5 +1,5 @@
-import type { Interval } from '../time/interval.ts'
-import { addDays, instantAt } from '../time/time-zone.ts'
+import type { Interval } from '../../time/interval.ts'
+import { addDays, instantAt } from '../../time/time-zone.ts'
 import { settingsAt, type PayHistory, type PaySettings } from './pay-settings.ts'
 import { weekStart, workdaysOf, type Workday, type Workweek } from './workweek.ts'
 
