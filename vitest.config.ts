@@ -13,8 +13,8 @@ export const everyRun = {
   expect: { poll: { timeout: 30_000 } },
 } satisfies TestUserConfig
 
-/** The files that `npm run test:slow` runs and `npm test` leaves out. */
-export const slowTests = '**/*.slow.test.ts'
+/** The files that `npm test` leaves out: `npm run test:slow` and `npm run proof` run them. */
+const longTests = '**/*.{slow,proof}.test.ts'
 
 /** In a browser, on one product: one browser and one set of modules for all files of a worker. */
 export const inBrowser = {
@@ -53,7 +53,7 @@ export default defineConfig({
           isolate: false,
           ...onTheEngine,
           include: ['test/{api,security}/**/*.test.ts'],
-          exclude: [slowTests],
+          exclude: [longTests],
         },
       },
       {
@@ -62,7 +62,7 @@ export default defineConfig({
           name: 'infra',
           isolate: false,
           include: ['test/infra/**/*.test.ts'],
-          exclude: [slowTests],
+          exclude: [longTests],
         },
       },
       {
@@ -71,7 +71,7 @@ export default defineConfig({
           name: 'e2e',
           ...inBrowser,
           include: ['test/e2e/**/*.test.ts'],
-          exclude: [slowTests],
+          exclude: [longTests],
         },
       },
     ],

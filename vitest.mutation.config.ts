@@ -11,7 +11,7 @@ export default defineConfig({
       'test/security/**/*.test.ts',
       'test/infra/{commands,rotate,stack}.test.ts',
     ],
-    exclude: ['**/*.slow.test.ts'],
+    exclude: ['**/*.{slow,proof}.test.ts'],
     globalSetup: ['test/fixtures/stack/policies.ts'],
     setupFiles: ['test/fixtures/services/table.ts'],
   },

@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
+/** Phones in a browser, where all others of its folder work on the engine. */
+const outageDays = 'test/soak/outage-days.proof.test.ts'
+
 /**
  * The long forms of the checks: 300 power cuts, 20,000 malformed requests, 10,000 duplicates, 10,000 days of a phone
  * that loses what can be lost, 30 days of three phones in a browser, a year of e-mails in five zones, 50,000 random
@@ -42,14 +45,14 @@ export default defineConfig({
         test: {
           name: 'engine',
           include: [
-            'test/{property,stress}/**/*.test.ts',
-            'test/soak/emails-year.slow.test.ts',
+            'test/{property,soak,stress}/**/*.test.ts',
             'test/api/log-entries/random-acts.test.ts',
             'test/api/reminders/reminder-rounds.test.ts',
             'test/api/reports/report-partition.test.ts',
             'test/api/schedule/claiming.test.ts',
             'test/api/tokens/token-rights.test.ts',
           ],
+          exclude: [outageDays],
           globalSetup: ['test/fixtures/stack/policies.ts'],
           setupFiles: ['test/fixtures/services/table.ts'],
         },
@@ -58,7 +61,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'guards',
-          include: ['test/mutation/screen-guards.test.ts', 'test/browsers/fetch.test.ts'],
+          include: ['test/{browsers,infra,mutation}/**/*.proof.test.ts'],
         },
       },
       {
@@ -79,7 +82,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'screens',
-          include: ['test/soak/outage-days.test.ts', 'test/e2e/screens/accessibility.slow.test.ts'],
+          include: [outageDays, 'test/e2e/screens/every-screen.slow.test.ts'],
           globalSetup: ['test/e2e/setup.ts'],
         },
       },

@@ -4,7 +4,7 @@ import { everyRun, inBrowser, onTheEngine } from './vitest.config.ts'
 /**
  * Runs the files named `*.slow.test.ts`, which take longer than a change waits for. `e2e` has all browser tests but
  * those of the screens that people open all day: whole days from screen to screen, failing networks, photos, every
- * screen in both languages, and forms that are rarely opened. `api` has soak, stress and property tests with few
+ * screen in both languages, and forms that are rarely opened. `api` has stress and property tests with few
  * seeds. CI runs them after `npm test`.
  */
 export default defineConfig({
@@ -16,12 +16,8 @@ export default defineConfig({
         test: {
           name: 'api',
           ...onTheEngine,
-          include: ['test/{api,property,security,soak,stress}/**/*.slow.test.ts'],
+          include: ['test/{api,property,stress}/**/*.slow.test.ts'],
         },
-      },
-      {
-        extends: true,
-        test: { name: 'infra', include: ['test/infra/**/*.slow.test.ts'] },
       },
       {
         extends: true,

@@ -1,3 +1,0 @@
-import { testAccessibility } from '../../fixtures/screens/accessibility.ts'
-
-testAccessibility()

@@ -1,3 +1,0 @@
-import { testFit } from '../../fixtures/screens/accessibility.ts'
-
-testFit('es')
