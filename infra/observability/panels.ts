@@ -1,7 +1,36 @@
-import type { Board } from './board.ts'
+import type { MetricName } from '../../functions/telemetry/metrics.ts'
+import type { AwsSource, Board, Panel, Statistic } from './board.ts'
 
-/** What of all requests must be answered without a failure of ours. */
+/** Minimum share of requests that must succeed on our side. */
 export const objective = 0.999
+
+/** A panel of counts, one line for each metric. */
+function sums(title: string, metrics: readonly MetricName[]): Panel {
+  return {
+    title,
+    kind: 'metrics',
+    series: metrics.map((metric) => ({ metric, statistic: 'Sum' })),
+  }
+}
+
+/** A panel of one metric's percentiles. */
+function percentiles(title: string, metric: MetricName, statistics: readonly Statistic[]): Panel {
+  return {
+    title,
+    kind: 'metrics',
+    series: statistics.map((statistic) => ({ metric, statistic })),
+  }
+}
+
+/** A panel of one metric, one line for each call of the contract. */
+function byCall(title: string, metric: MetricName, statistic: Statistic): Panel {
+  return { title, kind: 'metrics', series: [{ metric, statistic, byCall: true }] }
+}
+
+/** A panel of metrics that AWS counts. */
+function fromAws(title: string, sources: AwsSource[]): Panel {
+  return { title, kind: 'aws', sources }
+}
 
 /** The dashboards: CloudWatch shows them from metrics and the log, /ops from the lines themselves. */
 export const boards: Board[] = [
@@ -10,189 +39,75 @@ export const boards: Board[] = [
     question: 'Is it healthy?',
     panels: [
       { title: `Availability, against ${objective * 100}%`, kind: 'availability' },
-      {
-        title: 'Requests, server errors and client errors',
-        kind: 'metrics',
-        series: [
-          { metric: 'requests', statistic: 'Sum' },
-          { metric: 'health_checks', statistic: 'Sum' },
-          { metric: 'server_errors', statistic: 'Sum' },
-          { metric: 'client_errors', statistic: 'Sum' },
-        ],
-      },
-      {
-        title: 'Latency, ms',
-        kind: 'metrics',
-        series: [
-          { metric: 'duration', statistic: 'p50' },
-          { metric: 'duration', statistic: 'p95' },
-          { metric: 'duration', statistic: 'p99' },
-        ],
-      },
-      {
-        title: 'Latency with gateway and cold start, ms',
-        kind: 'aws',
-        sources: ['gatewayLatency'],
-      },
-      {
-        title: 'Latency of each call: median, ms',
-        kind: 'metrics',
-        series: [{ metric: 'duration', statistic: 'p50', byCall: true }],
-      },
-      {
-        title: 'Latency of each call: 95 of 100 are faster, ms',
-        kind: 'metrics',
-        series: [{ metric: 'duration', statistic: 'p95', byCall: true }],
-      },
-      {
-        title: 'Latency of each call: 99 of 100 are faster, ms',
-        kind: 'metrics',
-        series: [{ metric: 'duration', statistic: 'p99', byCall: true }],
-      },
-      {
-        title: 'Failures of each call',
-        kind: 'metrics',
-        series: [{ metric: 'server_errors', statistic: 'Sum', byCall: true }],
-      },
-      {
-        title: 'Cold starts and throttles',
-        kind: 'metrics',
-        series: [
-          { metric: 'cold_starts', statistic: 'Sum' },
-          { metric: 'throttles', statistic: 'Sum' },
-        ],
-      },
-      {
-        title: 'Background tasks',
-        kind: 'metrics',
-        series: [
-          { metric: 'tasks_asked', statistic: 'Sum' },
-          { metric: 'tasks', statistic: 'Sum' },
-          { metric: 'task_failures', statistic: 'Sum' },
-          { metric: 'tasks_overdue', statistic: 'Sum' },
-        ],
-      },
-      {
-        title: 'Background tasks: how long they take, ms',
-        kind: 'metrics',
-        series: [
-          { metric: 'task_duration', statistic: 'p50' },
-          { metric: 'task_duration', statistic: 'p95' },
-        ],
-      },
-      {
-        title: 'Reminders on phones',
-        kind: 'metrics',
-        series: [
-          { metric: 'reminder_rounds', statistic: 'Sum' },
-          { metric: 'reminders', statistic: 'Sum' },
-          { metric: 'reminder_failures', statistic: 'Sum' },
-          { metric: 'schedule_failures', statistic: 'Sum' },
-        ],
-      },
-      {
-        title: 'Events to companies’ programs',
-        kind: 'metrics',
-        series: [
-          { metric: 'deliveries', statistic: 'Sum' },
-          { metric: 'delivery_failures', statistic: 'Sum' },
-          { metric: 'endpoints_disabled', statistic: 'Sum' },
-          { metric: 'webhook_failures', statistic: 'Sum' },
-        ],
-      },
-      {
-        title: 'Mail: queued, sent, failed, put off, come back',
-        kind: 'metrics',
-        series: [
-          { metric: 'mails_queued', statistic: 'Sum' },
-          { metric: 'mails_sent', statistic: 'Sum' },
-          { metric: 'mail_failures', statistic: 'Sum' },
-          { metric: 'mails_deferred', statistic: 'Sum' },
-          { metric: 'mails_bounced', statistic: 'Sum' },
-        ],
-      },
-      {
-        title: 'Summaries by a model: made, refused, tokens',
-        kind: 'metrics',
-        series: [
-          { metric: 'summaries_made', statistic: 'Sum' },
-          { metric: 'summaries_refused', statistic: 'Sum' },
-          { metric: 'summary_input_tokens', statistic: 'Sum' },
-          { metric: 'summary_output_tokens', statistic: 'Sum' },
-        ],
-      },
-      {
-        title: 'Pictures: taken, refused, failed',
-        kind: 'metrics',
-        series: [
-          { metric: 'pictures_received', statistic: 'Sum' },
-          { metric: 'pictures_refused', statistic: 'Sum' },
-          { metric: 'picture_failures', statistic: 'Sum' },
-        ],
-      },
-      {
-        title: 'Receipts: read, not answered',
-        kind: 'metrics',
-        series: [
-          { metric: 'receipts_read', statistic: 'Sum' },
-          { metric: 'receipt_failures', statistic: 'Sum' },
-        ],
-      },
-      {
-        title: 'Age of waiting pictures, and pictures put aside',
-        kind: 'aws',
-        sources: ['pictureAge', 'failedPictures'],
-      },
-      {
-        title: 'Pushes to payroll: arrived, refused, failed; connections broken; imports failed',
-        kind: 'metrics',
-        series: [
-          { metric: 'pushes_sent', statistic: 'Sum' },
-          { metric: 'pushes_refused', statistic: 'Sum' },
-          { metric: 'push_failures', statistic: 'Sum' },
-          { metric: 'connections_broken', statistic: 'Sum' },
-          { metric: 'import_failures', statistic: 'Sum' },
-        ],
-      },
-      {
-        title: 'Billing: told by Stripe, forged, failed, twice',
-        kind: 'metrics',
-        series: [
-          { metric: 'billing_events', statistic: 'Sum' },
-          { metric: 'billing_forgeries', statistic: 'Sum' },
-          { metric: 'billing_failures', statistic: 'Sum' },
-          { metric: 'billing_duplicates', statistic: 'Sum' },
-        ],
-      },
-      {
-        title: 'People who are active, and who are billed, as compared each day',
-        kind: 'metrics',
-        series: [
-          { metric: 'seats_active', statistic: 'Sum' },
-          { metric: 'seats_billed', statistic: 'Sum' },
-        ],
-      },
-      {
-        title: 'Companies kept apart: denied',
-        kind: 'metrics',
-        series: [{ metric: 'isolation_denied', statistic: 'Sum' }],
-      },
-      {
-        title: 'Age of waiting tasks, and tasks put aside',
-        kind: 'aws',
-        sources: ['streamAge', 'failedTasks'],
-      },
-      {
-        title: 'Functions',
-        kind: 'aws',
-        sources: ['functionErrors', 'functionThrottles', 'concurrency'],
-      },
-      { title: 'Table', kind: 'aws', sources: ['tableThrottles', 'tableErrors'] },
-      {
-        title: 'Gateway and firewall',
-        kind: 'aws',
-        sources: ['gateway5xx', 'gatewayThrottles', 'firewallBlocked'],
-      },
+      sums('Requests, server errors and client errors', [
+        'requests',
+        'health_checks',
+        'server_errors',
+        'client_errors',
+      ]),
+      percentiles('Latency, ms', 'duration', ['p50', 'p95', 'p99']),
+      fromAws('Latency with gateway and cold start, ms', ['gatewayLatency']),
+      byCall('Latency of each call: median, ms', 'duration', 'p50'),
+      byCall('Latency of each call: 95 of 100 are faster, ms', 'duration', 'p95'),
+      byCall('Latency of each call: 99 of 100 are faster, ms', 'duration', 'p99'),
+      byCall('Failures of each call', 'server_errors', 'Sum'),
+      sums('Cold starts and throttles', ['cold_starts', 'throttles']),
+      sums('Background tasks', ['tasks_asked', 'tasks', 'task_failures', 'tasks_overdue']),
+      percentiles('Background tasks: how long they take, ms', 'task_duration', ['p50', 'p95']),
+      sums('Reminders on phones', [
+        'reminder_rounds',
+        'reminders',
+        'reminder_failures',
+        'schedule_failures',
+      ]),
+      sums('Events to companies’ programs', [
+        'deliveries',
+        'delivery_failures',
+        'endpoints_disabled',
+        'webhook_failures',
+      ]),
+      sums('Mail: queued, sent, failed, put off, come back', [
+        'mails_queued',
+        'mails_sent',
+        'mail_failures',
+        'mails_deferred',
+        'mails_bounced',
+      ]),
+      sums('Summaries by a model: made, refused, tokens', [
+        'summaries_made',
+        'summaries_refused',
+        'summary_input_tokens',
+        'summary_output_tokens',
+      ]),
+      sums('Pictures: taken, refused, failed', [
+        'pictures_received',
+        'pictures_refused',
+        'picture_failures',
+      ]),
+      sums('Receipts: read, not answered', ['receipts_read', 'receipt_failures']),
+      fromAws('Age of waiting pictures, and pictures put aside', ['pictureAge', 'failedPictures']),
+      sums('Pushes to payroll: arrived, refused, failed; connections broken; imports failed', [
+        'pushes_sent',
+        'pushes_refused',
+        'push_failures',
+        'connections_broken',
+        'import_failures',
+      ]),
+      sums('Billing: told by Stripe, forged, failed, twice', [
+        'billing_events',
+        'billing_forgeries',
+        'billing_failures',
+        'billing_duplicates',
+      ]),
+      sums('People who are active, and who are billed, as compared each day', [
+        'seats_active',
+        'seats_billed',
+      ]),
+      sums('Companies kept apart: denied', ['isolation_denied']),
+      fromAws('Age of waiting tasks, and tasks put aside', ['streamAge', 'failedTasks']),
+      fromAws('Functions', ['functionErrors', 'functionThrottles', 'concurrency']),
+      fromAws('Table', ['tableThrottles', 'tableErrors']),
+      fromAws('Gateway and firewall', ['gateway5xx', 'gatewayThrottles', 'firewallBlocked']),
     ],
   },
   {
@@ -217,14 +132,7 @@ export const boards: Board[] = [
         kind: 'question',
         question: { by: [], every: 'hour', columns: [{ name: 'entries_written', sum: 'entries' }] },
       },
-      {
-        title: 'Sign-ins and failures',
-        kind: 'metrics',
-        series: [
-          { metric: 'sign_ins', statistic: 'Sum' },
-          { metric: 'sign_in_failures', statistic: 'Sum' },
-        ],
-      },
+      sums('Sign-ins and failures', ['sign_ins', 'sign_in_failures']),
       {
         title: 'On site when last looked at, by company',
         kind: 'question',
@@ -246,14 +154,7 @@ export const boards: Board[] = [
     name: 'cost',
     question: 'What does it cost?',
     panels: [
-      {
-        title: 'Units of the table',
-        kind: 'metrics',
-        series: [
-          { metric: 'read_units', statistic: 'Sum' },
-          { metric: 'write_units', statistic: 'Sum' },
-        ],
-      },
+      sums('Units of the table', ['read_units', 'write_units']),
       {
         title: 'Estimated dollars, by day',
         kind: 'question',
@@ -293,7 +194,7 @@ export const boards: Board[] = [
           ],
         },
       },
-      { title: 'Requests at CloudFront', kind: 'aws', sources: ['cloudFrontRequests'] },
+      fromAws('Requests at CloudFront', ['cloudFrontRequests']),
     ],
   },
 ]
