@@ -26,6 +26,9 @@ export const itemActions = {
   write: ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem'],
 }
 
+/** Actions of a function that takes what is due from a list. */
+export const dueActions = ['Query', 'UpdateItem', 'DeleteItem']
+
 /** The one table, its backups, and the keys that it and the tenants' data keys are wrapped with. */
 export class Data extends Construct {
   readonly table: dynamodb.Table
@@ -124,15 +127,34 @@ export class Data extends Construct {
     )
   }
 
-  /** Lets a function do something to the lines of a list of companies that are due. */
-  grantDueList(grantee: lambda.Function, list: DueListName, actions: readonly string[]): void {
+  /** Lets a function act on the items of some partitions only. */
+  grantPartitions(
+    grantee: lambda.Function,
+    {
+      sid,
+      actions,
+      partitions,
+    }: { sid?: string; actions: readonly string[]; partitions: string[] },
+  ): void {
     grantee.addToRolePolicy(
       new iam.PolicyStatement({
+        ...(sid !== undefined && { sid }),
         actions: actions.map((action) => `dynamodb:${action}`),
         resources: [this.table.tableArn],
-        conditions: leadingKeys([duePattern(list)]),
+        conditions: leadingKeys(partitions),
       }),
     )
+  }
+
+  /** Lets a function act on a list of companies that are due. */
+  grantDueList(
+    grantee: lambda.Function,
+    list: DueListName,
+    actions: readonly string[],
+    sid?: string,
+  ): void {
+    const partitions = [duePattern(list)]
+    this.grantPartitions(grantee, { ...(sid !== undefined && { sid }), actions, partitions })
   }
 }
 

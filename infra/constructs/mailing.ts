@@ -7,8 +7,7 @@ import * as ses from 'aws-cdk-lib/aws-ses'
 import * as sns from 'aws-cdk-lib/aws-sns'
 import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
-import { duePattern } from '../../functions/store/table/due-partitions.ts'
-import { leadingKeys, type Data } from './data.ts'
+import { dueActions, type Data } from './data.ts'
 import { EveryMinute } from './every-minute.ts'
 import type { Zone } from './zone.ts'
 
@@ -97,16 +96,9 @@ export class Mailing extends Construct {
   /** The queue that calls the mailer every minute. */
   readonly minutes: Queue
 
-  constructor(scope: Construct, id: string, { address, mailer, service, table: { table } }: Props) {
+  constructor(scope: Construct, id: string, { address, mailer, service, table }: Props) {
     super(scope, id)
-    mailer.addToRolePolicy(
-      new iam.PolicyStatement({
-        sid: 'WhoGetsMail',
-        actions: ['dynamodb:Query', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem'],
-        resources: [table.tableArn],
-        conditions: leadingKeys([duePattern('mail')]),
-      }),
-    )
+    table.grantDueList(mailer, 'mail', dueActions, 'WhoGetsMail')
     mailer.addToRolePolicy(
       new iam.PolicyStatement({
         sid: 'SendsMail',

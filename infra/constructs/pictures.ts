@@ -10,7 +10,8 @@ import { importDays, importDraftDays } from '../../functions/imports/file-lifeti
 import { objectPrefixes } from '../../functions/photos/object-keys.ts'
 import { failedQueueDays } from '../retention.ts'
 import type { StageSettings } from '../settings.ts'
-import { dataKey, dataPolicy, keptOnceMade } from './data-key.ts'
+import { addAccessLogs } from './access-logs.ts'
+import { dataKey, dataPolicy } from './data-key.ts'
 
 /** How long a picture that was deleted or written over can be got back, as the table can. */
 const recoverable = Duration.days(35)
@@ -43,7 +44,7 @@ export class Pictures extends Construct {
       enforceSSL: true,
       versioned: true,
       objectOwnership: s3.ObjectOwnership.BUCKET_OWNER_ENFORCED,
-      serverAccessLogsBucket: this.#accessLogs(settings),
+      serverAccessLogsBucket: addAccessLogs(this, settings),
       cors: [
         {
           // What is sent and fetched is signed, form by form and address by address: who has none gets
@@ -168,15 +169,5 @@ export class Pictures extends Construct {
       ],
     }
     if (allowed.policyDependable) bucket.node.addDependency(allowed.policyDependable)
-  }
-
-  #accessLogs({ logDays }: StageSettings): s3.Bucket {
-    return new s3.Bucket(this, 'AccessLogs', {
-      blockPublicAccess: s3.BlockPublicAccess.BLOCK_ALL,
-      encryption: s3.BucketEncryption.S3_MANAGED,
-      enforceSSL: true,
-      lifecycleRules: [{ expiration: Duration.days(logDays) }],
-      removalPolicy: keptOnceMade,
-    })
   }
 }

@@ -5,34 +5,23 @@ import * as iam from 'aws-cdk-lib/aws-iam'
 import * as lambda from 'aws-cdk-lib/aws-lambda'
 import { DynamoEventSource } from 'aws-cdk-lib/aws-lambda-event-sources'
 import { Construct } from 'constructs'
-import { duePattern } from '../../functions/store/table/due-partitions.ts'
 import { accessKeys, entrySuffix, proposalSuffix } from '../../functions/store/table/keys.ts'
 import { reminderInterval } from '../schedule-intervals.ts'
-import { leadingKeys, type Data } from './data.ts'
+import { dueActions, type Data } from './data.ts'
 
 /**
  * Runs the reminders function: every minute, and on each new proposal, change and publication. The function also
  * continues series of shifts.
  */
 export class Reminders extends Construct {
-  constructor(scope: Construct, id: string, reminders: lambda.Function, { table }: Data) {
+  constructor(scope: Construct, id: string, reminders: lambda.Function, table: Data) {
     super(scope, id)
-    reminders.addToRolePolicy(
-      new iam.PolicyStatement({
-        sid: 'WhoIsReminded',
-        actions: ['dynamodb:Query', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem'],
-        resources: [table.tableArn],
-        conditions: leadingKeys([accessKeys.subscriber('', '').pk]),
-      }),
-    )
-    reminders.addToRolePolicy(
-      new iam.PolicyStatement({
-        sid: 'WhoIsPlanned',
-        actions: ['dynamodb:Query', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem'],
-        resources: [table.tableArn],
-        conditions: leadingKeys([duePattern('schedule')]),
-      }),
-    )
+    table.grantPartitions(reminders, {
+      sid: 'WhoIsReminded',
+      actions: dueActions,
+      partitions: [accessKeys.subscriber('', '').pk],
+    })
+    table.grantDueList(reminders, 'schedule', dueActions, 'WhoIsPlanned')
     // A long list is shared among copies. A policy of its own: the function cannot wait for one that names it.
     new iam.Policy(this, 'StartsCopies', {
       roles: reminders.role ? [reminders.role] : [],
@@ -56,7 +45,7 @@ export class Reminders extends Construct {
       ],
     })
     reminders.addEventSource(
-      new DynamoEventSource(table, {
+      new DynamoEventSource(table.table, {
         startingPosition: lambda.StartingPosition.LATEST,
         batchSize: 10,
         retryAttempts: 2,

@@ -10,7 +10,7 @@ import { originSecretHeader } from '../../functions/http/headers.ts'
 import { pageHeaders, pageSecurityPolicy } from '../site/page-security-policy.ts'
 import { sitePageRewrite } from '../site/pages.ts'
 import type { StageSettings } from '../settings.ts'
-import { keptOnceMade } from './data-key.ts'
+import { addAccessLogs } from './access-logs.ts'
 import { addressRecords, type Zone } from './zone.ts'
 
 /** CloudFront's own zone in Route 53, the same for everybody. */
@@ -39,7 +39,7 @@ export class Site extends Construct {
   constructor(scope: Construct, id: string, props: Props) {
     super(scope, id)
     const { settings, zone, certificate } = props
-    const accessLogs = this.accessLogs(settings)
+    const accessLogs = addAccessLogs(this, settings)
     this.bucket = new s3.Bucket(this, 'Bucket', {
       blockPublicAccess: s3.BlockPublicAccess.BLOCK_ALL,
       encryption: s3.BucketEncryption.S3_MANAGED,
@@ -105,17 +105,6 @@ export class Site extends Construct {
       }
     }
     this.origin = `https://${settings.domain ?? distributionDomainName}`
-  }
-
-  /** The access logs of the site's bucket. */
-  private accessLogs({ logDays }: StageSettings): s3.Bucket {
-    return new s3.Bucket(this, 'AccessLogs', {
-      blockPublicAccess: s3.BlockPublicAccess.BLOCK_ALL,
-      encryption: s3.BucketEncryption.S3_MANAGED,
-      enforceSSL: true,
-      lifecycleRules: [{ expiration: Duration.days(logDays) }],
-      removalPolicy: keptOnceMade,
-    })
   }
 }
 

@@ -3,7 +3,7 @@ import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import type * as lambda from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
 import type { StageSettings } from '../settings.ts'
-import type { Data } from './data.ts'
+import { dueActions, type Data } from './data.ts'
 import { EveryMinute } from './every-minute.ts'
 
 /** What the billing function calls Stripe with, by reference to the operator's secret; empty where nothing is charged. */
@@ -32,7 +32,7 @@ export class Subscriptions extends Construct {
   constructor(scope: Construct, id: string, { billing, table, isCharged }: Props) {
     super(scope, id)
     table.grantCallers(billing)
-    table.grantDueList(billing, 'billing', ['Query', 'UpdateItem', 'DeleteItem'])
+    table.grantDueList(billing, 'billing', dueActions)
     table.grantDueList(billing, 'mail', ['UpdateItem'])
     this.minutes = isCharged
       ? new EveryMinute(this, billing, 'Compares with Stripe what is due').minutes

@@ -18,3 +18,18 @@ export function keepState(file: string | null, state: object): void {
   writeFileSync(`${file}.new`, JSON.stringify(state))
   renameSync(`${file}.new`, file)
 }
+
+/** The state of a stand-in, stored in a file between runs; null stores nothing. */
+export class KeptState<S extends z.ZodMiniType<object>> {
+  readonly state: z.output<S>
+  readonly #file: string | null
+
+  constructor(file: string | null, schema: S, empty: () => z.output<S>) {
+    this.#file = file
+    this.state = readKept(file, schema, empty)
+  }
+
+  keep(): void {
+    keepState(this.#file, this.state)
+  }
+}

@@ -1,6 +1,6 @@
 import { ensureDays } from '../commands/tenants/rebuild-days.ts'
 import { print } from './announce.ts'
-import { keepObject } from './aws/object-store.ts'
+import { keepObject } from './aws/object-folder.ts'
 import { createTable, isSeenByEveryRole } from './engine/table.ts'
 import { LocalProblem, type Settings } from './settings.ts'
 import type { StripeService } from './stripe/service.ts'

@@ -4,6 +4,7 @@ import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
 import type * as sqs from 'aws-cdk-lib/aws-sqs'
 import type * as sns from 'aws-cdk-lib/aws-sns'
 import { Construct } from 'constructs'
+import type { MetricName } from '../../functions/telemetry/metrics.ts'
 import { claimFor } from '../../functions/store/table/due-partitions.ts'
 import { messageInterval, reminderInterval } from '../schedule-intervals.ts'
 import { awsMetrics, type Watched } from './aws-metrics.ts'
@@ -21,6 +22,9 @@ import { failureRatio, ownMetric } from './own-metrics.ts'
 import { objective } from './panels.ts'
 import { alarmOfConnections, alarmOfPushes } from './payroll-alarms.ts'
 import { alarmText, symptoms, type SymptomName } from './symptoms.ts'
+
+const hour = Duration.hours(1)
+const day = Duration.days(1)
 
 /** How often a function looked what is due. Not its invocations: what else it is called by is among those. */
 function looksOf(minutes: sqs.Queue): cloudwatch.Metric {
@@ -42,7 +46,7 @@ export class Alarms extends Construct {
     const { stage } = watched.settings
     const aws = awsMetrics(watched)
     const five = Duration.minutes(5)
-    const own = (metric: Parameters<typeof ownMetric>[1]) => ownMetric(stage, metric, 'Sum', five)
+    const own = (metric: MetricName) => this.#sum(metric, five)
     this.#burnRate('burningFast', 14.4, [Duration.hours(1), five])
     this.#burnRate('burningSlowly', 6, [Duration.hours(6), Duration.minutes(30)])
     this.#alarm('slow', ownMetric(stage, 'duration', 'p99', five), 3000, 3)
@@ -126,35 +130,33 @@ export class Alarms extends Construct {
     makeAlarm(this, name, this.#watched.settings, this.#topic, done, 1, 1, below, breaching)
   }
 
-  /** That subscriptions are not looked after, or not as they should be. */
+  /** Alarms when subscriptions are not compared with Stripe, or differ from it. */
   #billing(minutes: sqs.Queue): void {
-    const { settings } = this.#watched
-    const own = (metric: Parameters<typeof ownMetric>[1], period: Duration) =>
-      ownMetric(settings.stage, metric, 'Sum', period)
-    const [hour, day] = [Duration.hours(1), Duration.days(1)]
     this.#notDone('billingWaits', looksOf(minutes))
-    this.#alarm('billingFails', own('billing_failures', hour), mostFailures(retryInterval))
-    this.#alarm('billedTwice', own('billing_duplicates', hour), 0)
+    this.#alarm('billingFails', this.#sum('billing_failures', hour), mostFailures(retryInterval))
+    this.#alarm('billedTwice', this.#sum('billing_duplicates', hour), 0)
     const differ = new cloudwatch.MathExpression({
       expression: 'ABS(FILL(active, 0) - FILL(billed, 0))',
-      usingMetrics: { active: own('seats_active', day), billed: own('seats_billed', day) },
+      usingMetrics: {
+        active: this.#sum('seats_active', day),
+        billed: this.#sum('seats_billed', day),
+      },
       label: 'active and not billed, or billed and not active',
       period: day,
     })
     this.#alarm('seatsDiffer', differ, 0)
   }
 
-  /** That mail stays, fails, or is not wanted. */
+  /** Alarms when email waits, fails, or bounces. */
   #mail(minutes: sqs.Queue): void {
-    const { settings } = this.#watched
-    const [hour, day] = [Duration.hours(1), Duration.days(1)]
-    const own = (metric: Parameters<typeof ownMetric>[1], period: Duration) =>
-      ownMetric(settings.stage, metric, 'Sum', period)
     this.#notDone('mailWaits', looksOf(minutes))
     const refused = new cloudwatch.MathExpression({
       // A service that is busy on a Friday at five puts a few off for a minute.
       expression: 'FILL(failed, 0) + FILL(deferred, 0) / 20',
-      usingMetrics: { failed: own('mail_failures', hour), deferred: own('mails_deferred', hour) },
+      usingMetrics: {
+        failed: this.#sum('mail_failures', hour),
+        deferred: this.#sum('mails_deferred', hour),
+      },
       label: 'given up, and put off again and again',
       period: hour,
     })
@@ -162,7 +164,10 @@ export class Alarms extends Construct {
     const share = new cloudwatch.MathExpression({
       // Of the first few mails of a company, one wrong address is no reputation lost.
       expression: 'IF(bounced >= 3, bounced / (bounced + FILL(sent, 0)), 0)',
-      usingMetrics: { bounced: own('mails_bounced', day), sent: own('mails_sent', day) },
+      usingMetrics: {
+        bounced: this.#sum('mails_bounced', day),
+        sent: this.#sum('mails_sent', day),
+      },
       label: 'come back of all mail',
       period: day,
     })
@@ -188,6 +193,10 @@ export class Alarms extends Construct {
     })
     whole.addAlarmAction(new SnsAction(this.#topic))
     whole.addOkAction(new SnsAction(this.#topic))
+  }
+
+  #sum(metric: MetricName, period: Duration): cloudwatch.Metric {
+    return ownMetric(this.#watched.settings.stage, metric, 'Sum', period)
   }
 
   #alarm(name: SymptomName, metric: cloudwatch.IMetric, threshold: number, periods = 1) {

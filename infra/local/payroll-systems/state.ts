@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
-import { keepState, readKept } from '../kept-state.ts'
+import { KeptState } from '../kept-state.ts'
 
 const grant = z.object({
   access: z.string(),
@@ -28,13 +28,9 @@ export type State = z.infer<typeof state>
 const accessLasts = 3_600_000
 
 /** What one payroll system knows; `file` keeps it, null: nothing does. */
-export class Store {
-  readonly state: State
-  readonly #file: string | null
-
+export class Store extends KeptState<typeof state> {
   constructor(file: string | null) {
-    this.#file = file
-    this.state = readKept(file, state, () => ({
+    super(file, state, () => ({
       codes: {},
       grants: [],
       records: [],
@@ -95,9 +91,5 @@ export class Store {
     }
     this.state.grants.push(made)
     return { access_token: made.access, refresh_token: made.refresh, expires_in: 3600 }
-  }
-
-  keep(): void {
-    keepState(this.#file, this.state)
   }
 }

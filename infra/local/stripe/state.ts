@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { keepState, readKept } from '../kept-state.ts'
+import { KeptState } from '../kept-state.ts'
 
 const customer = z.object({
   id: z.string(),
@@ -80,13 +80,9 @@ const state = z.object({
 export type State = z.infer<typeof state>
 
 /** What the stand-in knows; `file` keeps it, null: nothing does. */
-export class Store {
-  readonly state: State
-  readonly #file: string | null
-
+export class Store extends KeptState<typeof state> {
   constructor(file: string | null) {
-    this.#file = file
-    this.state = readKept(file, state, () => ({
+    super(file, state, () => ({
       customers: [],
       sessions: [],
       subscriptions: [],
@@ -113,10 +109,6 @@ export class Store {
 
   session(id: string): Session {
     return mustFind(this.state.sessions, id)
-  }
-
-  keep(): void {
-    keepState(this.#file, this.state)
   }
 }
 
