@@ -1,5 +1,14 @@
 /** The layers of web/, lowest first. A layer imports the layers before it. */
-const webLayers = ['language', 'ui', 'api', 'session', 'components', 'features', 'layout']
+const webLayers = [
+  'loading',
+  'language',
+  'ui',
+  'api',
+  'session',
+  'components',
+  'features',
+  'layout',
+]
 
 /** The layers of functions/. Every other folder there is named after the resource that it computes. */
 const functionLayers = ['handlers', 'http', 'lambdas', 'store', 'telemetry']
@@ -173,7 +182,7 @@ const web = [
     'location-and-voice-import-language',
     'Location and voice know the language layer only.',
     { path: '^web/(location|voice)/' },
-    { path: `^web/(${webLayers.slice(1).join('|')})/` },
+    { path: `^web/(${webLayers.slice(2).join('|')})/` },
   ),
   forbid(
     'feature-imports-no-other-feature',

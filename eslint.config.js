@@ -62,7 +62,8 @@ export default tseslint.config(
         'error',
         {
           selector: 'ImportSpecifier[imported.name=/^(lazy|Suspense)$/]',
-          message: 'lazyPart, shown within Late or Optional, survives that it does not arrive.',
+          message:
+            'Use lazyComponent within a LazyBoundary or OptionalBoundary: they survive a failed load.',
         },
       ],
     },

@@ -6,9 +6,10 @@ import { defineConfig, type Plugin } from 'vite'
 const base = [
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser)\//,
   /vite\/preload-helper|rolldown\/runtime/,
-  /web\/(main|routes|paths|lazy-part|load-once|first-calls|appearance)\.tsx?$/,
-  /web\/language\/(catalog|choice|language)\./,
-  /web\/(api\/prefetch|session\/provider)\./,
+  /web\/(main|routes|paths|appearance)\.tsx?$/,
+  /web\/loading\/(lazy-component|load-once|prefetch|prefetch-addresses|reload)\./,
+  /web\/language\/(catalog|choice|language|app\/catalog)\./,
+  /web\/(api\/device\/(flags|signed-in)|session\/(pending-sign-out|provider))\./,
   /web\/components\/(logo|jobs\/job-colors|error-boundary)\./,
   /web\/ui\/icon\./,
   /shared\/(session\/provider|fields\/languages)\./,
@@ -24,12 +25,13 @@ const publicPages = [
 
 /** What every signed-in screen begins with: one file instead of thirty, asked for with the document. */
 const app = [
+  /web\/language\/app\/text\./,
   /shared\/(billing\/read-only|log-entries\/calls)\./,
-  /web\/(session\/(?!switch-tenant|choose-language|file-address)|layout\/(?!other-tenants)|register-worker)/,
-  /web\/api\/((api-error|client|prefetch|queries|use-error-message)\.|outbox\/|device\/(?!newer-version))/,
+  /web\/(session\/(?!switch-tenant|choose-language|file-address)|layout\/(?!other-tenants)|loading\/)/,
+  /web\/api\/((api-error|client|queries|use-error-message)\.|outbox\/|device\/(?!newer-version))/,
   /node_modules\/(idb|uuid)\//,
   /web\/components\/(jobs\/job-chip|navigation|toasts|refetch-interval|statistics\/|schedule\/scheduled-job|page\/(page|permitted|use-uuid)|forgotten\/forgotten\.)/,
-  /web\/ui\/(table\/row-link|avatar|dialog|empty-state|late|menu|query-state|steady-taps|use-media)\./,
+  /web\/ui\/(table\/row-link|avatar|dialog|empty-state|load-failure|menu|query-state|steady-taps|use-media)\./,
   /web\/features\/(unconfirmed|unsent\/signal-strip|dashboard\/(?!first-steps|owed-notice|overview|my-day))/,
 ]
 

@@ -1,22 +1,24 @@
 import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
-import { finishSignOut, isSigningOut, startPrefetch } from './api/prefetch.ts'
+import { reloadOnPreloadError } from './loading/reload.ts'
 import { applyAppearance, chosenAppearance } from './appearance.ts'
 import { initialLanguage, rememberLanguage } from './language/choice.ts'
+import { wasSignedIn } from './api/device/signed-in.ts'
+import { finishSignOut, isSigningOut } from './session/pending-sign-out.ts'
+import { startPrefetch } from './loading/prefetch.ts'
 import { LanguageProvider } from './language/language.tsx'
 import { ErrorBoundary } from './components/error-boundary.tsx'
-import { firstCallsOf } from './first-calls.ts'
-import { reloadReplaced } from './reload-replaced.ts'
+import { prefetchAddressesOf } from './loading/prefetch-addresses.ts'
 import { AppRoutes, fetchScreenAt } from './routes.tsx'
 import './styles/tokens.css'
 import './styles/base.css'
 import './styles/parts.css'
 
-reloadReplaced()
+reloadOnPreloadError()
 
 if (isSigningOut()) void finishSignOut()
-startPrefetch(firstCallsOf(window.location.pathname))
+if (wasSignedIn()) startPrefetch(prefetchAddressesOf(window.location.pathname))
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')

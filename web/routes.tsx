@@ -1,59 +1,63 @@
 import { isValidElement, Suspense } from 'react'
 import { matchRoutes, Navigate, useRoutes, type RouteObject } from 'react-router-dom'
 import type { Language } from '../shared/fields/languages.ts'
-import { appText } from './language/app/text.tsx'
+import { appText } from './language/app/catalog.ts'
 import { siteText } from './language/site/text.ts'
 import { paths, uuidParameter } from './paths.ts'
-import { fetchParts, lazyPart } from './lazy-part.tsx'
+import { preloadComponents, lazyComponent } from './loading/lazy-component.tsx'
 
-const AboutPage = lazyPart(() => import('./features/public/about-page.tsx'))
-const AccountPage = lazyPart(() => import('./features/account/account-page.tsx'))
-const AdminTenantPage = lazyPart(() => import('./features/tenants/admin-tenant-page.tsx'))
-const ContributePage = lazyPart(() => import('./features/public/contribute-page.tsx'))
-const CustomerPage = lazyPart(() => import('./features/customers/customer-page.tsx'))
-const CustomersPage = lazyPart(() => import('./features/customers/customers-page.tsx'))
-const DashboardPage = lazyPart(() => import('./features/dashboard/dashboard-page.tsx'))
-const DeletedPage = lazyPart(() => import('./features/history/deleted-page.tsx'))
-const ForInvestorsPage = lazyPart(() => import('./features/public/for-investors-page.tsx'))
-const ForPaintersPage = lazyPart(() => import('./features/public/for-painters-page.tsx'))
-const ImportsPage = lazyPart(() => import('./features/imports/imports-page.tsx'))
-const InvestPage = lazyPart(() => import('./features/public/invest-page.tsx'))
-const JobPage = lazyPart(() => import('./features/jobs/job-page.tsx'))
-const JobsPage = lazyPart(() => import('./features/jobs/jobs-page.tsx'))
-const LoginPage = lazyPart(() => import('./features/public/landing/login-page.tsx'))
-const LogEntryPage = lazyPart(() => import('./features/log-entries/log-entry-page.tsx'))
-const LogsPage = lazyPart(() => import('./features/log-entries/logs-page.tsx'))
-const NewCustomerPage = lazyPart(() => import('./features/customers/new-customer-page.tsx'))
-const NewJobPage = lazyPart(() => import('./features/jobs/new-job-page.tsx'))
-const NewLogEntryPage = lazyPart(() => import('./features/log-entries/new-log-entry-page.tsx'))
-const NewUserPage = lazyPart(() => import('./features/users/new-user-page.tsx'))
-const MyWeekPage = lazyPart(() => import('./features/timesheets/my-week-page.tsx'))
-const PayrollPage = lazyPart(() => import('./features/payroll/payroll-page.tsx'))
-const TimesheetPage = lazyPart(() => import('./features/timesheets/timesheet-page.tsx'))
-const TimesheetsPage = lazyPart(() => import('./features/timesheets/timesheets-page.tsx'))
-const WeekReportPage = lazyPart(() => import('./features/report/week-report-page.tsx'))
-const ColorsPage = lazyPart(() => import('./features/paints/colors-page.tsx'))
-const MorePage = lazyPart(() => import('./features/more/more-page.tsx'))
-const NotFoundPage = lazyPart(() => import('./features/public/not-found-page.tsx'))
-const PhonePage = lazyPart(() => import('./features/phone/phone-page.tsx'))
-const PrivacyPage = lazyPart(() => import('./features/public/privacy-page.tsx'))
-const SecurityPage = lazyPart(() => import('./features/public/security-page.tsx'))
-const TermsPage = lazyPart(() => import('./features/public/terms-page.tsx'))
-const ColorSheetPage = lazyPart(() => import('./features/public/color-sheet/color-sheet-page.tsx'))
-const Protected = lazyPart(() => import('./layout/protected.tsx'))
-const SessionLayout = lazyPart(() => import('./session/session-layout.tsx'))
-const PublicLayout = lazyPart(() => import('./layout/public-layout.tsx'))
-const ReceiptPage = lazyPart(() => import('./features/receipts/receipt-page.tsx'))
-const ReceiptsPage = lazyPart(() => import('./features/receipts/receipts-page.tsx'))
-const SchedulePage = lazyPart(() => import('./features/schedule/schedule-page.tsx'))
-const SeveralUsersPage = lazyPart(() => import('./features/users/several-users-page.tsx'))
-const UnsentPage = lazyPart(() => import('./features/unsent/unsent-page.tsx'))
-const SignupPage = lazyPart(() => import('./features/public/signup/signup-page.tsx'))
-const TenantPage = lazyPart(() => import('./features/tenants/tenant-page.tsx'))
-const TenantsPage = lazyPart(() => import('./features/tenants/tenants-page.tsx'))
-const UnsubscribePage = lazyPart(() => import('./features/public/unsubscribe/unsubscribe-page.tsx'))
-const UserPage = lazyPart(() => import('./features/users/user-page.tsx'))
-const UsersPage = lazyPart(() => import('./features/users/users-page.tsx'))
+const AboutPage = lazyComponent(() => import('./features/public/about-page.tsx'))
+const AccountPage = lazyComponent(() => import('./features/account/account-page.tsx'))
+const AdminTenantPage = lazyComponent(() => import('./features/tenants/admin-tenant-page.tsx'))
+const ContributePage = lazyComponent(() => import('./features/public/contribute-page.tsx'))
+const CustomerPage = lazyComponent(() => import('./features/customers/customer-page.tsx'))
+const CustomersPage = lazyComponent(() => import('./features/customers/customers-page.tsx'))
+const DashboardPage = lazyComponent(() => import('./features/dashboard/dashboard-page.tsx'))
+const DeletedPage = lazyComponent(() => import('./features/history/deleted-page.tsx'))
+const ForInvestorsPage = lazyComponent(() => import('./features/public/for-investors-page.tsx'))
+const ForPaintersPage = lazyComponent(() => import('./features/public/for-painters-page.tsx'))
+const ImportsPage = lazyComponent(() => import('./features/imports/imports-page.tsx'))
+const InvestPage = lazyComponent(() => import('./features/public/invest-page.tsx'))
+const JobPage = lazyComponent(() => import('./features/jobs/job-page.tsx'))
+const JobsPage = lazyComponent(() => import('./features/jobs/jobs-page.tsx'))
+const LoginPage = lazyComponent(() => import('./features/public/landing/login-page.tsx'))
+const LogEntryPage = lazyComponent(() => import('./features/log-entries/log-entry-page.tsx'))
+const LogsPage = lazyComponent(() => import('./features/log-entries/logs-page.tsx'))
+const NewCustomerPage = lazyComponent(() => import('./features/customers/new-customer-page.tsx'))
+const NewJobPage = lazyComponent(() => import('./features/jobs/new-job-page.tsx'))
+const NewLogEntryPage = lazyComponent(() => import('./features/log-entries/new-log-entry-page.tsx'))
+const NewUserPage = lazyComponent(() => import('./features/users/new-user-page.tsx'))
+const MyWeekPage = lazyComponent(() => import('./features/timesheets/my-week-page.tsx'))
+const PayrollPage = lazyComponent(() => import('./features/payroll/payroll-page.tsx'))
+const TimesheetPage = lazyComponent(() => import('./features/timesheets/timesheet-page.tsx'))
+const TimesheetsPage = lazyComponent(() => import('./features/timesheets/timesheets-page.tsx'))
+const WeekReportPage = lazyComponent(() => import('./features/report/week-report-page.tsx'))
+const ColorsPage = lazyComponent(() => import('./features/paints/colors-page.tsx'))
+const MorePage = lazyComponent(() => import('./features/more/more-page.tsx'))
+const NotFoundPage = lazyComponent(() => import('./features/public/not-found-page.tsx'))
+const PhonePage = lazyComponent(() => import('./features/phone/phone-page.tsx'))
+const PrivacyPage = lazyComponent(() => import('./features/public/privacy-page.tsx'))
+const SecurityPage = lazyComponent(() => import('./features/public/security-page.tsx'))
+const TermsPage = lazyComponent(() => import('./features/public/terms-page.tsx'))
+const ColorSheetPage = lazyComponent(
+  () => import('./features/public/color-sheet/color-sheet-page.tsx'),
+)
+const Protected = lazyComponent(() => import('./layout/protected.tsx'))
+const SessionLayout = lazyComponent(() => import('./session/session-layout.tsx'))
+const PublicLayout = lazyComponent(() => import('./layout/public-layout.tsx'))
+const ReceiptPage = lazyComponent(() => import('./features/receipts/receipt-page.tsx'))
+const ReceiptsPage = lazyComponent(() => import('./features/receipts/receipts-page.tsx'))
+const SchedulePage = lazyComponent(() => import('./features/schedule/schedule-page.tsx'))
+const SeveralUsersPage = lazyComponent(() => import('./features/users/several-users-page.tsx'))
+const UnsentPage = lazyComponent(() => import('./features/unsent/unsent-page.tsx'))
+const SignupPage = lazyComponent(() => import('./features/public/signup/signup-page.tsx'))
+const TenantPage = lazyComponent(() => import('./features/tenants/tenant-page.tsx'))
+const TenantsPage = lazyComponent(() => import('./features/tenants/tenants-page.tsx'))
+const UnsubscribePage = lazyComponent(
+  () => import('./features/public/unsubscribe/unsubscribe-page.tsx'),
+)
+const UserPage = lazyComponent(() => import('./features/users/user-page.tsx'))
+const UsersPage = lazyComponent(() => import('./features/users/users-page.tsx'))
 
 const publicRoutes: RouteObject = {
   element: <PublicLayout />,
@@ -132,7 +136,7 @@ export async function fetchScreenAt(pathname: string, language: Language): Promi
   const elements = (matchRoutes(routes, pathname) ?? []).map(({ route }) => route.element)
   const components = elements.filter(isValidElement).map(({ type }) => type)
   await Promise.all([
-    fetchParts(components),
+    preloadComponents(components),
     components.includes(PublicLayout) && siteText(language),
     components.includes(SessionLayout) && appText(language),
   ])

@@ -7,7 +7,7 @@ import { ownerOf } from './device/owner.ts'
 import { answersEpoch, isKept, keepAnswer, readAnswer } from './device/kept-answers.ts'
 import { noteKeptAnswer, noteSignal, shownAsOf } from './device/signal.ts'
 import { within } from './device/within.ts'
-import { takePrefetched } from './prefetch.ts'
+import { takePrefetched } from '../loading/prefetch.ts'
 
 /** What a call is sent with, as its entry in the contract says. */
 export interface Input<P extends Schema, Q extends Schema, B extends Schema> {

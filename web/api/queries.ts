@@ -14,6 +14,7 @@ import { sessionCalls } from '../../shared/session/calls.ts'
 import type { Call, Schema } from '../../shared/contract/call.ts'
 import { ApiError } from './api-error.ts'
 import { maxPageLimit } from '../../shared/contract/page.ts'
+import { isAside } from '../loading/first-paint.ts'
 import { send, type Input, type Output } from './client.ts'
 
 /** Tries again what may pass by itself: a lost connection, a busy server. */
@@ -62,9 +63,6 @@ export function queryOf<P extends Schema, Q extends Schema, B extends Schema, R 
 ) {
   return { queryKey: keyOf(call, input), queryFn: async () => (await send(call, input)).body }
 }
-
-export const isAside = ({ meta }: { meta?: Record<string, unknown> | undefined }) =>
-  meta?.isAside === true
 
 /** Reads afresh whatever is shown; resolves without what stands beside it (`isAside`), which may take its time. */
 export function readAfresh(cache: QueryClient): Promise<void> {

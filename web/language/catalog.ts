@@ -1,5 +1,5 @@
 import type { Language } from '../../shared/fields/languages.ts'
-import { loadOnce } from '../load-once.ts'
+import { loadOnce } from '../loading/load-once.ts'
 
 /** Loads each language's texts once, when they are first asked for. */
 export function catalogOf<T>(

@@ -1,5 +1,5 @@
 import { Navigate, useLocation } from 'react-router-dom'
-import { wasSignedIn } from '../api/prefetch.ts'
+import { wasSignedIn } from '../api/device/signed-in.ts'
 import { useErrorMessage } from '../api/use-error-message.ts'
 import { useText } from '../language/app/text.tsx'
 import { paths, sessionEnded } from '../paths.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import '../styles/app.css'
-import { Settling } from '../api/use-settled.ts'
+import { FirstPaintObserver } from '../loading/first-paint.ts'
 import { useText } from '../language/app/text.tsx'
 import { OpenLogContext } from '../components/entries/open-log.ts'
 import { Forgotten } from '../components/forgotten/forgotten.tsx'
@@ -10,25 +10,26 @@ import { SignalStrip } from '../features/unsent/signal-strip.tsx'
 import type { Proposal } from '../location/log-proposal.ts'
 import { ErrorBoundary } from '../components/error-boundary.tsx'
 import { RunningJob } from './running-job.tsx'
-import { registerWorker } from '../register-worker.ts'
+import { registerServiceWorker } from '../loading/register-service-worker.ts'
 import { TabBar } from './tab-bar.tsx'
 import { ToastProvider } from '../components/toasts.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useDeviceChoice } from '../device-choice.ts'
 import { useOwner, useUser } from '../session/session.tsx'
 import { keepTapsSteady } from '../ui/steady-taps.ts'
+import { holdInstallOffer } from '../api/device/install.ts'
 import { watchScreen } from '../api/device/watch-screen.ts'
-import { lazyPart } from '../lazy-part.tsx'
-import { forgetFailures } from '../load-once.ts'
+import { lazyComponent } from '../loading/lazy-component.tsx'
+import { resetLoadFailures } from '../loading/load-once.ts'
 import { Dialog } from '../ui/dialog.tsx'
-import { Late, Optional } from '../ui/late.tsx'
+import { LazyBoundary, OptionalBoundary } from '../loading/lazy-boundary.tsx'
 
-const SearchDialog = lazyPart(() => import('../features/search/search-dialog.tsx'))
-const BillingBanner = lazyPart(() => import('../components/billing/billing-banner.tsx'))
+const SearchDialog = lazyComponent(() => import('../features/search/search-dialog.tsx'))
+const BillingBanner = lazyComponent(() => import('../components/billing/billing-banner.tsx'))
 // What few have turned on.
-const WaitingProposals = lazyPart(() => import('../features/phone/proposals.tsx'))
-const Nearby = lazyPart(() => import('../features/nearby/nearby.tsx'))
-const QuickLog = lazyPart(() => import('../features/quick-log/quick-log.tsx'))
+const WaitingProposals = lazyComponent(() => import('../features/phone/proposals.tsx'))
+const Nearby = lazyComponent(() => import('../features/nearby/nearby.tsx'))
+const QuickLog = lazyComponent(() => import('../features/quick-log/quick-log.tsx'))
 
 /** Ctrl or Cmd with K opens the search from anywhere. */
 function useSearchKey(onSearch: () => void) {
@@ -56,13 +57,14 @@ export function Shell() {
   const [proposal, setProposal] = useState<Proposal | null>(null)
   const [openSearch] = useState(() => () => setOpen('search'))
   useSearchKey(openSearch)
-  useEffect(registerWorker, [])
+  useEffect(holdInstallOffer, [])
+  useEffect(registerServiceWorker, [])
   useEffect(watchScreen, [])
   useEffect(keepTapsSteady, [])
   useEffect(() => {
-    // With the signal, also what nobody shows any more can be loaded again.
-    window.addEventListener('online', forgetFailures)
-    return () => window.removeEventListener('online', forgetFailures)
+    // Back online, parts that no boundary shows can be loaded again too.
+    window.addEventListener('online', resetLoadFailures)
+    return () => window.removeEventListener('online', resetLoadFailures)
   }, [])
   const [openLog] = useState(() => (proposed: Proposal | null) => {
     setProposal(proposed)
@@ -74,29 +76,29 @@ export function Shell() {
       <a className="button skip" href="#content">
         {chrome.skip}
       </a>
-      <Settling />
+      <FirstPaintObserver />
       <TopBar onSearch={openSearch} />
       <RunningJob />
       {plan && (
-        <Optional>
+        <OptionalBoundary>
           <BillingBanner plan={plan} />
-        </Optional>
+        </OptionalBoundary>
       )}
       <SignalStrip />
       <Forgotten />
       <Unconfirmed />
-      <Optional>{has_phone_link && <WaitingProposals />}</Optional>
-      <Optional>{isLocationOn && <Nearby onPropose={openLog} />}</Optional>
+      <OptionalBoundary>{has_phone_link && <WaitingProposals />}</OptionalBoundary>
+      <OptionalBoundary>{isLocationOn && <Nearby onPropose={openLog} />}</OptionalBoundary>
       <ErrorBoundary key={pathname}>
-        <Late fallback={<p className="notice page">{common.loading}</p>}>
+        <LazyBoundary fallback={<p className="notice page">{common.loading}</p>}>
           <OpenLogContext value={openLog}>
             <Outlet />
           </OpenLogContext>
-        </Late>
+        </LazyBoundary>
       </ErrorBoundary>
       <TabBar onLog={() => openLog(null)} />
       <ErrorBoundary key={open}>
-        <Late
+        <LazyBoundary
           frame={(notice) => (
             <Dialog title={chrome[open ?? 'log']} onClose={close}>
               {notice}
@@ -105,7 +107,7 @@ export function Shell() {
         >
           {open === 'search' && <SearchDialog onClose={close} />}
           {open === 'log' && <QuickLog proposal={proposal} onClose={close} />}
-        </Late>
+        </LazyBoundary>
       </ErrorBoundary>
     </ToastProvider>
   )

@@ -12,11 +12,11 @@ import { Icon } from '../ui/icon.tsx'
 import { Menu } from '../ui/menu.tsx'
 import { accountLinks, isPage, mainLinks, placesOf, type Place } from '../components/navigation.ts'
 import { Logo } from '../components/logo.tsx'
-import { lazyPart } from '../lazy-part.tsx'
+import { lazyComponent } from '../loading/lazy-component.tsx'
 import { Waiting } from './waiting.tsx'
-import { Optional } from '../ui/late.tsx'
+import { OptionalBoundary } from '../loading/lazy-boundary.tsx'
 
-const OtherTenants = lazyPart(() => import('./other-tenants.tsx'))
+const OtherTenants = lazyComponent(() => import('./other-tenants.tsx'))
 
 function TenantSwitch({ onProblem }: { onProblem: (sentence: string) => void }) {
   const { tenant_id, tenant_name, has_other_tenants } = useUser()
@@ -27,9 +27,9 @@ function TenantSwitch({ onProblem }: { onProblem: (sentence: string) => void }) 
         <Logo /> <span>{tenant_name}</span>
       </Link>
       {has_other_tenants && may(sessionCalls.switchTenant) && (
-        <Optional>
+        <OptionalBoundary>
           <OtherTenants onProblem={onProblem} />
-        </Optional>
+        </OptionalBoundary>
       )}
     </>
   )

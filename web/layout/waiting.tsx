@@ -1,16 +1,16 @@
-import { useSettled } from '../api/use-settled.ts'
+import { useFirstPaintDone } from '../loading/first-paint.ts'
 import type { NavigationLink } from '../components/navigation.ts'
-import { lazyPart } from '../lazy-part.tsx'
-import { Optional } from '../ui/late.tsx'
+import { lazyComponent } from '../loading/lazy-component.tsx'
+import { OptionalBoundary } from '../loading/lazy-boundary.tsx'
 
-const WaitingCount = lazyPart(() => import('../components/overview/waiting-count.tsx'))
+const WaitingCount = lazyComponent(() => import('../components/overview/waiting-count.tsx'))
 
 /** How much waits on some pages, beside the way there, once the screen itself is there. */
 export function Waiting({ pages }: { pages: readonly NavigationLink[] }) {
-  if (!useSettled()) return null
+  if (!useFirstPaintDone()) return null
   return (
-    <Optional>
+    <OptionalBoundary>
       <WaitingCount pages={pages} />
-    </Optional>
+    </OptionalBoundary>
   )
 }

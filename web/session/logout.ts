@@ -2,11 +2,12 @@ import { sessionCalls } from '../../shared/session/calls.ts'
 import { send } from '../api/client.ts'
 import { forgetAnswers } from '../api/device/kept-answers.ts'
 import { endReminders } from '../api/device/push.ts'
-import { rememberSignedIn, rememberSigningOut } from '../api/prefetch.ts'
+import { rememberSignedIn } from '../api/device/signed-in.ts'
 import { dropAllDrafts } from '../api/form/draft.ts'
 import { paths, providerLogoutAddress } from '../paths.ts'
 import { tellSignedOut } from './other-tabs.ts'
-import { leaveTo } from '../reload-replaced.ts'
+import { rememberSigningOut } from './pending-sign-out.ts'
+import { leaveTo } from '../loading/reload.ts'
 
 /** Forgets what this browser knew of whoever used it: where jobs are, what was typed, how it looks. */
 function forgetSettings(): void {

@@ -4,6 +4,8 @@ import { Outlet } from 'react-router-dom'
 import * as z from 'zod/mini'
 import { createQueryClient } from '../api/queries.ts'
 import { AppTextProvider } from '../language/app/text.tsx'
+import { LoadFailureContext } from '../loading/lazy-boundary.tsx'
+import { LoadFailure } from '../ui/load-failure.tsx'
 import { SessionProvider } from './session.tsx'
 
 // The page's security policy forbids code made from text, which the parser would try for speed.
@@ -17,9 +19,11 @@ export default function SessionLayout() {
     <QueryClientProvider client={cache}>
       <Suspense fallback={<p className="notice">Loading...</p>}>
         <AppTextProvider>
-          <SessionProvider>
-            <Outlet />
-          </SessionProvider>
+          <LoadFailureContext value={LoadFailure}>
+            <SessionProvider>
+              <Outlet />
+            </SessionProvider>
+          </LoadFailureContext>
         </AppTextProvider>
       </Suspense>
     </QueryClientProvider>

@@ -18,13 +18,14 @@ import type { SessionUser } from '../../shared/users/user.ts'
 import { ApiError } from '../api/api-error.ts'
 import { showTenant } from '../api/client.ts'
 import { forgetAnswers } from '../api/device/kept-answers.ts'
-import { finishSignOut, isSigningOut, rememberSignedIn } from '../api/prefetch.ts'
+import { rememberSignedIn } from '../api/device/signed-in.ts'
 import { dropAllDrafts } from '../api/form/draft.ts'
 import { isSessionKey, useCall } from '../api/queries.ts'
 import { useLanguage } from '../language/language.tsx'
 import { paths } from '../paths.ts'
-import { leaveTo } from '../reload-replaced.ts'
+import { leaveTo } from '../loading/reload.ts'
 import { onSignedOut } from './other-tabs.ts'
+import { finishSignOut, isSigningOut } from './pending-sign-out.ts'
 
 /** Who is signed in: being found out, somebody, somebody without a tenant, nobody, or unknown. */
 export type Session =

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { lazyPart } from '../lazy-part.tsx'
-import { Optional } from './late.tsx'
+import { lazyComponent } from '../loading/lazy-component.tsx'
+import { OptionalBoundary } from '../loading/lazy-boundary.tsx'
 
-const Mascot = lazyPart(() => import('./mascot.tsx'))
+const Mascot = lazyComponent(() => import('./mascot.tsx'))
 
 /** A picture and a sentence in place of an empty list. */
 export function EmptyState({
@@ -19,9 +19,9 @@ export function EmptyState({
     <div className="empty">
       {/* As high before it is there. */}
       <div style={{ minHeight: 84 }}>
-        <Optional>
+        <OptionalBoundary>
           <Mascot doing={doing} width={96} />
-        </Optional>
+        </OptionalBoundary>
       </div>
       <p>{text}</p>
       {children}

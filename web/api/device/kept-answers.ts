@@ -7,8 +7,9 @@ import { sessionRoutes } from '../../../shared/session/routes.ts'
 import { statisticsRoutes } from '../../../shared/statistics/routes.ts'
 import { timesheetRoutes } from '../../../shared/timesheets/routes.ts'
 import { userRoutes } from '../../../shared/users/routes.ts'
-import { mayBeKnown } from '../prefetch.ts'
 import { onDevice } from './database.ts'
+import { readFlag } from './flags.ts'
+import { signedInFlag } from './signed-in.ts'
 
 /** An answer as it is kept, and when it came, in epoch milliseconds by this device's clock. */
 const keptAnswer = z.object({ body: z.unknown(), next: z.nullable(z.string()), at: z.number() })
@@ -89,6 +90,9 @@ export async function keepAnswer(
     console.warn('An answer could not be kept', error)
   }
 }
+
+/** Returns true unless the user signed out here. A browser may drop the flag and keep the answers. */
+const mayBeKnown = () => readFlag(signedInFlag) !== 'no'
 
 /** The last answer that is kept; null where there is none. */
 export async function readAnswer(

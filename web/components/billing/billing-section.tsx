@@ -10,7 +10,7 @@ import { useUser } from '../../session/session.tsx'
 import { useFormat } from '../../session/tenant.ts'
 import { Details } from '../../ui/details.tsx'
 import { ErrorMessage, QueryState } from '../../ui/query-state.tsx'
-import { leaveTo } from '../../reload-replaced.ts'
+import { leaveTo } from '../../loading/reload.ts'
 
 /** A button that leads to a page of the payment service. */
 function PaymentButton({

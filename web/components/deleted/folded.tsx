@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { useText } from '../../language/app/text.tsx'
-import { Late } from '../../ui/late.tsx'
+import { LazyBoundary } from '../../loading/lazy-boundary.tsx'
 
 /** A list that is read once somebody unfolds it. */
 export function Folded({ title, children }: { title: string; children: ReactNode }) {
@@ -9,7 +9,9 @@ export function Folded({ title, children }: { title: string; children: ReactNode
   return (
     <details className="section" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{title}</summary>
-      <Late fallback={<p className="notice">{common.loading}</p>}>{isOpen && children}</Late>
+      <LazyBoundary fallback={<p className="notice">{common.loading}</p>}>
+        {isOpen && children}
+      </LazyBoundary>
     </details>
   )
 }

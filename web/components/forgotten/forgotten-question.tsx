@@ -3,14 +3,14 @@ import { logEntryCalls } from '../../../shared/log-entries/calls.ts'
 import { useQueued } from '../../api/outbox/use-queued.ts'
 import { useErrorMessage } from '../../api/use-error-message.ts'
 import { useText } from '../../language/app/text.tsx'
-import { lazyPart } from '../../lazy-part.tsx'
+import { lazyComponent } from '../../loading/lazy-component.tsx'
 import { useUser } from '../../session/session.tsx'
 import { useFormat } from '../../session/tenant.ts'
-import { Late } from '../../ui/late.tsx'
+import { LazyBoundary } from '../../loading/lazy-boundary.tsx'
 import { ErrorMessage } from '../../ui/query-state.tsx'
 import type { ForgottenJob } from './forgotten-job.ts'
 
-const AnotherTime = lazyPart(() => import('./another-time.tsx'))
+const AnotherTime = lazyComponent(() => import('./another-time.tsx'))
 
 /** Asks when somebody left one job: one tap on a likely time answers. */
 export default function ForgottenQuestion({ found }: { found: ForgottenJob }) {
@@ -43,7 +43,9 @@ export default function ForgottenQuestion({ found }: { found: ForgottenJob }) {
         </button>
       </div>
       <ErrorMessage text={problem(write.error)} />
-      <Late>{isOther && <AnotherTime found={found} onClose={() => setOther(false)} />}</Late>
+      <LazyBoundary>
+        {isOther && <AnotherTime found={found} onClose={() => setOther(false)} />}
+      </LazyBoundary>
     </div>
   )
 }

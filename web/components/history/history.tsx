@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { historyCalls } from '../../../shared/history/calls.ts'
 import { useText } from '../../language/app/text.tsx'
-import { lazyPart } from '../../lazy-part.tsx'
+import { lazyComponent } from '../../loading/lazy-component.tsx'
 import { useMay } from '../../session/session.tsx'
-import { Late } from '../../ui/late.tsx'
+import { LazyBoundary } from '../../loading/lazy-boundary.tsx'
 
 // Few look at it.
-const Changes = lazyPart(() => import('./changes.tsx'))
+const Changes = lazyComponent(() => import('./changes.tsx'))
 
 /** Who changed a record, when and what; read when asked for. */
 export function History({ uuid }: { uuid: string }) {
@@ -18,9 +18,9 @@ export function History({ uuid }: { uuid: string }) {
     <section className="section" aria-label={history.title}>
       <h2>{history.title}</h2>
       {isShown ? (
-        <Late>
+        <LazyBoundary>
           <Changes uuid={uuid} />
-        </Late>
+        </LazyBoundary>
       ) : (
         <div>
           <button type="button" className="button" onClick={() => setShown(true)}>

@@ -1,6 +1,6 @@
 import { overviewCalls } from '../../../shared/overview/calls.ts'
 import { useCall } from '../../api/queries.ts'
-import { useSettled } from '../../api/use-settled.ts'
+import { useFirstPaintDone } from '../../loading/first-paint.ts'
 import { useMay } from '../../session/session.tsx'
 
 /** It takes many reads: going from screen to screen does not ask for it again within this time, in milliseconds. */
@@ -12,7 +12,7 @@ const refetchInterval = 5 * 60_000
 /** What the office looks at first; painters have none. What shows it comes after the screen. */
 export function useOverview() {
   const may = useMay()
-  const isSettled = useSettled()
+  const isSettled = useFirstPaintDone()
   return useCall(
     overviewCalls.getOverview,
     {},

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type * as z from 'zod/mini'
 import type { Call, Schema } from '../../../shared/contract/call.ts'
 import { useList } from '../../api/queries.ts'
-import { useDrawn } from '../../api/use-drawn.ts'
+import { useDeferredData } from '../../loading/use-deferred-data.ts'
 import { useErrorMessage } from '../../api/use-error-message.ts'
 import { QueryState } from '../../ui/query-state.tsx'
 import type { Column } from '../../ui/table/column.ts'
@@ -43,7 +43,7 @@ export function ListTable<P extends Schema, Q extends Schema, B extends Schema, 
     ...(params !== undefined && { params }),
     ...(query !== undefined && { query }),
   })
-  const rows = useDrawn(list.rows)
+  const rows = useDeferredData(list.rows)
   return (
     <QueryState
       isLoading={list.isLoading || (!rows && list.rows !== undefined)}

@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { useText } from '../../language/app/text.tsx'
 import { paths } from '../../paths.ts'
-import { Late } from '../../ui/late.tsx'
+import { LazyBoundary } from '../../loading/lazy-boundary.tsx'
 import { PlaceTabs } from './place-tabs.tsx'
 import { QuickAdd } from './quick-add.tsx'
 
@@ -44,7 +44,7 @@ export function Page({ title, actions, children }: Props) {
         {!isStart && <div className="actions">{actions ?? <QuickAdd />}</div>}
       </div>
       <PlaceTabs />
-      <Late fallback={<p className="notice">{common.loading}</p>}>{children}</Late>
+      <LazyBoundary fallback={<p className="notice">{common.loading}</p>}>{children}</LazyBoundary>
     </main>
   )
 }

@@ -4,10 +4,10 @@ import { searchTerm } from '../../../shared/paints/paint.ts'
 import { useCall } from '../../api/queries.ts'
 import { usePaintsText } from '../../language/paints/text.ts'
 import type { TextForm } from '../../ui/form/fields.tsx'
-import { lazyPart } from '../../lazy-part.tsx'
-import { Late } from '../../ui/late.tsx'
+import { lazyComponent } from '../../loading/lazy-component.tsx'
+import { LazyBoundary } from '../../loading/lazy-boundary.tsx'
 
-const Eyedropper = lazyPart(() => import('./eyedropper.tsx'))
+const Eyedropper = lazyComponent(() => import('./eyedropper.tsx'))
 
 /** A color that the company recorded before under the same code or name, with how it looks. */
 function useRecordedBefore(form: TextForm) {
@@ -72,7 +72,7 @@ export function LooksField({ form, job }: { form: TextForm; job: string }) {
         )}
       </div>
       {isPicking && (
-        <Late>
+        <LazyBoundary>
           <Eyedropper
             job={job}
             onPick={(picked) => {
@@ -81,7 +81,7 @@ export function LooksField({ form, job }: { form: TextForm; job: string }) {
             }}
             onClose={() => setPicking(false)}
           />
-        </Late>
+        </LazyBoundary>
       )}
     </fieldset>
   )

@@ -16,17 +16,17 @@ import { ErrorMessage } from '../../ui/query-state.tsx'
 import { useToast } from '../toasts.tsx'
 import { DeletedPaints } from './deleted-paints.tsx'
 import { PaintFacts } from './paint-facts.tsx'
-import { lazyPart } from '../../lazy-part.tsx'
-import { Late } from '../../ui/late.tsx'
+import { lazyComponent } from '../../loading/lazy-component.tsx'
+import { LazyBoundary } from '../../loading/lazy-boundary.tsx'
 
-const NewPaintForm = lazyPart(async () => ({
+const NewPaintForm = lazyComponent(async () => ({
   default: (await import('./paint-form.tsx')).NewPaintForm,
 }))
-const EditPaintForm = lazyPart(async () => ({
+const EditPaintForm = lazyComponent(async () => ({
   default: (await import('./paint-form.tsx')).EditPaintForm,
 }))
 
-const SheetDialog = lazyPart(() => import('./sheet-dialog.tsx'))
+const SheetDialog = lazyComponent(() => import('./sheet-dialog.tsx'))
 
 /** What is written right now: a new record, perhaps like another one, or a change of one. */
 type Writing = { of: 'new'; like?: Paint } | { of: 'change'; paint: Paint }
@@ -106,9 +106,9 @@ export default function Paints({ job }: { job: string }) {
       </div>
       <DeletedPaints job={job} />
       {isSharing && (
-        <Late>
+        <LazyBoundary>
           <SheetDialog job={job} onClose={() => setSharing(false)} />
-        </Late>
+        </LazyBoundary>
       )}
       {writing && (
         <Dialog
@@ -116,13 +116,13 @@ export default function Paints({ job }: { job: string }) {
           className="paint-dialog"
           onClose={close}
         >
-          <Late fallback={<p className="notice">{common.loading}</p>}>
+          <LazyBoundary fallback={<p className="notice">{common.loading}</p>}>
             {writing.of === 'new' ? (
               <NewPaintForm job={job} like={writing.like} onDone={close} />
             ) : (
               <EditPaintForm paint={writing.paint} onDone={close} />
             )}
-          </Late>
+          </LazyBoundary>
         </Dialog>
       )}
     </section>

@@ -12,12 +12,12 @@ import { useFormat } from '../../session/tenant.ts'
 import { AddressText } from '../../ui/contact.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ErrorMessage } from '../../ui/query-state.tsx'
-import { Late } from '../../ui/late.tsx'
-import { lazyPart } from '../../lazy-part.tsx'
+import { LazyBoundary } from '../../loading/lazy-boundary.tsx'
+import { lazyComponent } from '../../loading/lazy-component.tsx'
 import { useArrival } from '../on-break/use-arrival.ts'
 import { useShiftHours } from './use-shift-hours.ts'
 
-const Photos = lazyPart(() => import('../photos/photos.tsx'))
+const Photos = lazyComponent(() => import('../photos/photos.tsx'))
 
 interface Props {
   shift: Shift
@@ -142,9 +142,9 @@ function JobPhotos({ job }: { job: string }) {
     <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{text.photos}</summary>
       {isOpen && (
-        <Late fallback={<p className="notice">{common.loading}</p>}>
+        <LazyBoundary fallback={<p className="notice">{common.loading}</p>}>
           <Photos job={job} />
-        </Late>
+        </LazyBoundary>
       )}
     </details>
   )

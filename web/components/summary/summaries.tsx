@@ -1,10 +1,10 @@
 import { summaryCalls } from '../../../shared/summaries/calls.ts'
 import { useCall } from '../../api/queries.ts'
 import { useLanguage } from '../../language/language.tsx'
-import { lazyPart } from '../../lazy-part.tsx'
-import { Optional } from '../../ui/late.tsx'
+import { lazyComponent } from '../../loading/lazy-component.tsx'
+import { OptionalBoundary } from '../../loading/lazy-boundary.tsx'
 
-const SummaryText = lazyPart(() => import('./summary-text.tsx'))
+const SummaryText = lazyComponent(() => import('./summary-text.tsx'))
 
 /** What was done on a job in this week and the last. It comes when it comes; nothing waits for it. */
 export function JobSummary({ job }: { job: string }) {
@@ -14,9 +14,9 @@ export function JobSummary({ job }: { job: string }) {
     query: { language },
   })
   return data ? (
-    <Optional>
+    <OptionalBoundary>
       <SummaryText summary={data} />
-    </Optional>
+    </OptionalBoundary>
   ) : null
 }
 
@@ -34,8 +34,8 @@ export function WeekSummary({ date, user, isByModelOnly = false }: WeekProps) {
   const query = { language, ...(user !== undefined && { user_id: user }) }
   const { data } = useCall(summaryCalls.getWeekSummary, { params: { date }, query })
   return data && (data.by_model || !isByModelOnly) ? (
-    <Optional>
+    <OptionalBoundary>
       <SummaryText summary={data} />
-    </Optional>
+    </OptionalBoundary>
   ) : null
 }

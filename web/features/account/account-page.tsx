@@ -13,12 +13,12 @@ import { OwnTenants } from './own-tenants.tsx'
 import { Reminders } from './reminders.tsx'
 import { ThisDevice } from './this-device.tsx'
 import { Preferences } from './preferences.tsx'
-import { lazyPart } from '../../lazy-part.tsx'
-import { Late } from '../../ui/late.tsx'
+import { lazyComponent } from '../../loading/lazy-component.tsx'
+import { LazyBoundary } from '../../loading/lazy-boundary.tsx'
 import { Tokens } from './tokens/tokens.tsx'
 import { Webhooks } from './webhooks/webhooks.tsx'
 
-const Sessions = lazyPart(() => import('./sessions.tsx'))
+const Sessions = lazyComponent(() => import('./sessions.tsx'))
 
 /** The signed-in person's own account, how they like to read, and the companies they own. */
 export default function AccountPage() {
@@ -53,9 +53,9 @@ export default function AccountPage() {
             <OwnTenants />
             <Preferences />
             <ThisDevice />
-            <Late>
+            <LazyBoundary>
               <Sessions />
-            </Late>
+            </LazyBoundary>
             <Reminders />
             <Mail />
             <Tokens

@@ -25,10 +25,10 @@ import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { Details } from '../../ui/details.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
 import type { Column } from '../../ui/table/column.ts'
-import { lazyPart } from '../../lazy-part.tsx'
-import { Late } from '../../ui/late.tsx'
+import { lazyComponent } from '../../loading/lazy-component.tsx'
+import { LazyBoundary } from '../../loading/lazy-boundary.tsx'
 
-const EditCustomerForm = lazyPart(async () => ({
+const EditCustomerForm = lazyComponent(async () => ({
   default: (await import('./customer-form.tsx')).EditCustomerForm,
 }))
 
@@ -170,7 +170,7 @@ export default function CustomerPage() {
         onRetry={() => void customer.refetch()}
       >
         {customer.data && isEditing && mayEdit && (
-          <Late fallback={<p className="notice">{common.loading}</p>}>
+          <LazyBoundary fallback={<p className="notice">{common.loading}</p>}>
             <EditCustomerForm
               customer={customer.data}
               draft={draft}
@@ -179,7 +179,7 @@ export default function CustomerPage() {
                 saved()
               }}
             />
-          </Late>
+          </LazyBoundary>
         )}
         {customer.data && !(isEditing && mayEdit) && <CustomerView customer={customer.data} />}
       </QueryState>

@@ -3,8 +3,8 @@ import { dashboardEntries } from '../../../shared/log-entries/log-entry.ts'
 import { canSeeEveryone } from '../../../shared/fields/role.ts'
 import type { WorkDay } from '../../../shared/statistics/statistics.ts'
 import { useErrorMessage } from '../../api/use-error-message.ts'
-import { useDrawn } from '../../api/use-drawn.ts'
-import { useSettled } from '../../api/use-settled.ts'
+import { useDeferredData } from '../../loading/use-deferred-data.ts'
+import { useFirstPaintDone } from '../../loading/first-paint.ts'
 import { Page } from '../../components/page/page.tsx'
 import { refetchInterval } from '../../components/refetch-interval.ts'
 import { initialLanguage } from '../../language/choice.ts'
@@ -17,13 +17,13 @@ import { QueryState } from '../../ui/query-state.tsx'
 import { OnSite } from './on-site.tsx'
 import { RecentEntries } from './recent-entries.tsx'
 import { Tile } from './tile.tsx'
-import { lazyPart } from '../../lazy-part.tsx'
-import { loadOnce } from '../../load-once.ts'
-import { Late } from '../../ui/late.tsx'
+import { lazyComponent } from '../../loading/lazy-component.tsx'
+import { loadOnce } from '../../loading/load-once.ts'
+import { LazyBoundary } from '../../loading/lazy-boundary.tsx'
 
-const TimeChanges = lazyPart(() => import('../../components/time-changes/time-changes.tsx'))
+const TimeChanges = lazyComponent(() => import('../../components/time-changes/time-changes.tsx'))
 
-const OwedNotice = lazyPart(() => import('./owed-notice.tsx'))
+const OwedNotice = lazyComponent(() => import('./owed-notice.tsx'))
 
 // With their texts: one that waits for those once more would come into sight twice.
 const loadPanels = loadOnce(async () => {
@@ -32,13 +32,13 @@ const loadPanels = loadOnce(async () => {
   return { money: panels.MoneyPanels, week: panels.WeekPanels }
 })
 
-const MoneyPanels = lazyPart(async () => ({ default: (await loadPanels()).money }))
+const MoneyPanels = lazyComponent(async () => ({ default: (await loadPanels()).money }))
 
-const WeekPanels = lazyPart(async () => ({ default: (await loadPanels()).week }))
+const WeekPanels = lazyComponent(async () => ({ default: (await loadPanels()).week }))
 
-const MyDay = lazyPart(() => import('./my-day.tsx'))
+const MyDay = lazyComponent(() => import('./my-day.tsx'))
 
-const FirstSteps = lazyPart(() => import('./first-steps/first-steps.tsx'))
+const FirstSteps = lazyComponent(() => import('./first-steps/first-steps.tsx'))
 
 interface PanelsProps {
   of: ComponentType
@@ -51,10 +51,10 @@ interface PanelsProps {
 /** Panels that come after the first screen, and the room for them. */
 function Panels({ of: Part, height, place }: PanelsProps) {
   const room = <div className={place} style={{ minHeight: height }} aria-busy="true" />
-  return useSettled() ? (
-    <Late fallback={room}>
+  return useFirstPaintDone() ? (
+    <LazyBoundary fallback={room}>
       <Part />
-    </Late>
+    </LazyBoundary>
   ) : (
     room
   )
@@ -68,7 +68,7 @@ export default function DashboardPage() {
   const { role } = useUser()
   const isOffice = canSeeEveryone(role)
   const statistics = useStatistics({ refetchInterval })
-  const data = useDrawn(statistics.data)
+  const data = useDeferredData(statistics.data)
   const recent = data?.recent
   // Nobody is told a zero that is not known.
   const shown = (metric: 'activeJobs' | 'activePainters' | 'hoursToday') =>
@@ -100,9 +100,9 @@ export default function DashboardPage() {
         {isOffice || !data ? (
           onSite
         ) : (
-          <Late fallback={loading}>
+          <LazyBoundary fallback={loading}>
             <MyDay statistics={data} now={statistics.dataUpdatedAt} />
-          </Late>
+          </LazyBoundary>
         )}
         {isOffice && <Panels of={WeekPanels} height="28rem" place="overview week" />}
       </div>
@@ -125,10 +125,10 @@ export default function DashboardPage() {
   )
   return (
     <Page title={dashboard.title}>
-      <Late>
+      <LazyBoundary>
         {role !== 'admin' && <TimeChanges />}
         {isOffice && <OwedNotice />}
-      </Late>
+      </LazyBoundary>
       <section className="tiles" aria-label={dashboard.today}>
         <Tile
           label={dashboard.activeJobs}
@@ -152,14 +152,14 @@ export default function DashboardPage() {
         // Until it is known how high the one above is, nothing stands below to be pushed away.
         loading
       ) : isOffice && recent && recent.length < dashboardEntries ? (
-        <Late fallback={loading}>
+        <LazyBoundary fallback={loading}>
           <FirstSteps
             hasEntries={recent.some(({ entry_type }) => entry_type === 'ARRIVAL')}
             loading={loading}
           >
             {board}
           </FirstSteps>
-        </Late>
+        </LazyBoundary>
       ) : (
         board
       )}

@@ -18,13 +18,13 @@ import { useUser } from '../../session/session.tsx'
 import { useFormat, useTimeZone } from '../../session/tenant.ts'
 import '../../components/panel/panel.css'
 import './my-day.css'
-import { lazyPart } from '../../lazy-part.tsx'
-import { Late, Optional } from '../../ui/late.tsx'
+import { lazyComponent } from '../../loading/lazy-component.tsx'
+import { LazyBoundary, OptionalBoundary } from '../../loading/lazy-boundary.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
 
-const OwnDays = lazyPart(() => import('../../components/schedule/own-days.tsx'))
+const OwnDays = lazyComponent(() => import('../../components/schedule/own-days.tsx'))
 
-const OnBreak = lazyPart(() => import('../../components/on-break/on-break.tsx'))
+const OnBreak = lazyComponent(() => import('../../components/on-break/on-break.tsx'))
 
 /** Somebody's own workweek as it comes along: hours, pay, and the days of it. */
 function WeekSoFar({ now }: { now: number }) {
@@ -103,9 +103,9 @@ export default function MyDay({ statistics: { own, onBreak }, now }: Props) {
     <>
       <section className="panel paper my-day" aria-label={myDay.title}>
         {paused.length > 0 ? (
-          <Late>
+          <LazyBoundary>
             <OnBreak people={paused} />
-          </Late>
+          </LazyBoundary>
         ) : (
           <h2 className={own.onSite ? 'on-clock' : undefined}>
             {own.onSite ? myDay.onClock : myDay.off}
@@ -134,9 +134,9 @@ export default function MyDay({ statistics: { own, onBreak }, now }: Props) {
         )}
       </section>
       <WeekSoFar now={now} />
-      <Optional>
+      <OptionalBoundary>
         <OwnDays isAside />
-      </Optional>
+      </OptionalBoundary>
     </>
   )
 }

@@ -6,10 +6,10 @@ import { paths } from '../../paths.ts'
 import { useFormat } from '../../session/tenant.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
-import { lazyPart } from '../../lazy-part.tsx'
-import { Late } from '../../ui/late.tsx'
+import { lazyComponent } from '../../loading/lazy-component.tsx'
+import { LazyBoundary } from '../../loading/lazy-boundary.tsx'
 
-const OnBreak = lazyPart(() => import('../../components/on-break/on-break.tsx'))
+const OnBreak = lazyComponent(() => import('../../components/on-break/on-break.tsx'))
 
 interface Props {
   people: readonly OnSiteUser[]
@@ -42,9 +42,9 @@ export function OnSite({ people, onBreak }: Props) {
           <div className="label">
             <Link to={paths.job(job.job_id)}>{job.job_name ?? common.unknownJob}</Link>
             {paused.length > 0 && (
-              <Late>
+              <LazyBoundary>
                 <OnBreak people={paused} />
-              </Late>
+              </LazyBoundary>
             )}
             <ul className="crew">
               {crew.map(({ user_id, user_name, since, is_overdue }) => (

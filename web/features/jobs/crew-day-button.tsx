@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useText } from '../../language/app/text.tsx'
-import { lazyPart } from '../../lazy-part.tsx'
-import { Late } from '../../ui/late.tsx'
+import { lazyComponent } from '../../loading/lazy-component.tsx'
+import { LazyBoundary } from '../../loading/lazy-boundary.tsx'
 
-const CrewDay = lazyPart(() => import('./crew-day/crew-day.tsx'))
+const CrewDay = lazyComponent(() => import('./crew-day/crew-day.tsx'))
 
 /** Opens what moves a crew's day at the job to another one, for those who answer for the crew. */
 export function CrewDayButton({ job }: { job: { uuid: string; job_name: string } }) {
@@ -14,7 +14,7 @@ export function CrewDayButton({ job }: { job: { uuid: string; job_name: string }
       <button type="button" className="button" onClick={() => setOpen(true)}>
         {jobs.crewDay}
       </button>
-      <Late>{isOpen && <CrewDay job={job} onClose={() => setOpen(false)} />}</Late>
+      <LazyBoundary>{isOpen && <CrewDay job={job} onClose={() => setOpen(false)} />}</LazyBoundary>
     </div>
   )
 }

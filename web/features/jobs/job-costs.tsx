@@ -11,10 +11,10 @@ import { useFormat } from '../../session/tenant.ts'
 import { QueryState } from '../../ui/query-state.tsx'
 import { BudgetBar } from '../../components/budget-bar.tsx'
 import { Burn } from './burn.tsx'
-import { lazyPart } from '../../lazy-part.tsx'
-import { Late } from '../../ui/late.tsx'
+import { lazyComponent } from '../../loading/lazy-component.tsx'
+import { LazyBoundary } from '../../loading/lazy-boundary.tsx'
 
-const BudgetForm = lazyPart(() => import('./budget-form.tsx'))
+const BudgetForm = lazyComponent(() => import('./budget-form.tsx'))
 
 interface BudgetProps {
   label: string
@@ -109,7 +109,7 @@ export default function JobCosts({ job }: { job: JobView }) {
       </QueryState>
       <details onToggle={(event) => setBudgeting(event.currentTarget.open)}>
         <summary>{jobCosts.budget}</summary>
-        <Late>{isBudgeting && <BudgetForm key={job.version} job={job} />}</Late>
+        <LazyBoundary>{isBudgeting && <BudgetForm key={job.version} job={job} />}</LazyBoundary>
       </details>
     </section>
   )

@@ -7,7 +7,7 @@ import { jobCostCalls } from '../../../shared/job-costs/calls.ts'
 import { isClosed, type jobViewDetail } from '../../../shared/jobs/job.ts'
 import { canSeeEveryone } from '../../../shared/fields/role.ts'
 import { useCall, useSend } from '../../api/queries.ts'
-import { useDrawn } from '../../api/use-drawn.ts'
+import { useDeferredData } from '../../loading/use-deferred-data.ts'
 import { useErrorMessage } from '../../api/use-error-message.ts'
 import { StatusBadge } from '../../components/entries/badges.tsx'
 import { EditButton } from '../../components/page/edit-button.tsx'
@@ -32,20 +32,20 @@ import './job-page.css'
 import { QueryState } from '../../ui/query-state.tsx'
 import { CrewDayButton } from './crew-day-button.tsx'
 import { OnJobNow } from './on-job-now.tsx'
-import { lazyPart } from '../../lazy-part.tsx'
-import { Late } from '../../ui/late.tsx'
+import { lazyComponent } from '../../loading/lazy-component.tsx'
+import { LazyBoundary } from '../../loading/lazy-boundary.tsx'
 
-const DeletionNotice = lazyPart(() => import('./deletion-notice.tsx'))
+const DeletionNotice = lazyComponent(() => import('./deletion-notice.tsx'))
 
-const EditJobForm = lazyPart(async () => ({
+const EditJobForm = lazyComponent(async () => ({
   default: (await import('./job-form.tsx')).EditJobForm,
 }))
 
-const Photos = lazyPart(() => import('../../components/photos/photos.tsx'))
+const Photos = lazyComponent(() => import('../../components/photos/photos.tsx'))
 
-const Paints = lazyPart(() => import('../../components/paints/paints.tsx'))
+const Paints = lazyComponent(() => import('../../components/paints/paints.tsx'))
 
-const JobCosts = lazyPart(() => import('./job-costs.tsx'))
+const JobCosts = lazyComponent(() => import('./job-costs.tsx'))
 
 type JobDetail = z.infer<typeof jobViewDetail>
 
@@ -103,13 +103,13 @@ function JobView({ job }: { job: JobDetail }) {
       <div className="detail home">
         <div>
           {may(jobCostCalls.getJobCosts) && (
-            <Late fallback={<p className="notice costs">{text.common.loading}</p>}>
+            <LazyBoundary fallback={<p className="notice costs">{text.common.loading}</p>}>
               <JobCosts job={job} />
-            </Late>
+            </LazyBoundary>
           )}
-          <Late fallback={<p className="notice">{text.common.loading}</p>}>
+          <LazyBoundary fallback={<p className="notice">{text.common.loading}</p>}>
             <Photos job={job.uuid} />
-          </Late>
+          </LazyBoundary>
           <div className="entries">
             <EntriesTable
               label={text.jobs.entries}
@@ -129,9 +129,9 @@ function JobView({ job }: { job: JobDetail }) {
               <p className="prose paper">{job.notes}</p>
             </section>
           )}
-          <Late fallback={<p className="notice">{text.common.loading}</p>}>
+          <LazyBoundary fallback={<p className="notice">{text.common.loading}</p>}>
             <Paints job={job.uuid} />
-          </Late>
+          </LazyBoundary>
           {may(summaryCalls.getJobSummary) && <JobSummary job={job.uuid} />}
           <History uuid={job.uuid} />
         </div>
@@ -148,7 +148,7 @@ export default function JobPage() {
   const problem = useErrorMessage()
   const navigate = useNavigate()
   const job = useCall(jobCalls.getJob, { params: { uuid } })
-  const drawn = useDrawn(job.data)
+  const drawn = useDeferredData(job.data)
   const remove = useSend(jobCalls.deleteJob)
   const restore = useSend(jobCalls.restoreJob)
   const update = useSend(jobCalls.updateJob)
@@ -191,9 +191,9 @@ export default function JobPage() {
               void navigate(paths.jobs)
             }}
           >
-            <Late>
+            <LazyBoundary>
               <DeletionNotice job={uuid} />
-            </Late>
+            </LazyBoundary>
           </ConfirmButton>
         </>
       )}
@@ -208,7 +208,7 @@ export default function JobPage() {
         loadingText={jobs.loading}
       >
         {job.data && isEditing && mayEdit && (
-          <Late fallback={<p className="notice">{common.loading}</p>}>
+          <LazyBoundary fallback={<p className="notice">{common.loading}</p>}>
             <EditJobForm
               job={job.data}
               draft={draft}
@@ -217,7 +217,7 @@ export default function JobPage() {
                 saved()
               }}
             />
-          </Late>
+          </LazyBoundary>
         )}
         {drawn && !(isEditing && mayEdit) && <JobView job={drawn} />}
       </QueryState>

@@ -14,11 +14,11 @@ import { paths } from '../../paths.ts'
 import type { Column } from '../../ui/table/column.ts'
 import { LaborCell, laborUsed, useLabor, type Labor } from './labor-cell.tsx'
 import { useJobOrder } from './use-job-order.ts'
-import { lazyPart } from '../../lazy-part.tsx'
-import { Late } from '../../ui/late.tsx'
+import { lazyComponent } from '../../loading/lazy-component.tsx'
+import { LazyBoundary } from '../../loading/lazy-boundary.tsx'
 import { LastWorked } from './last-worked.tsx'
 
-const JobsBoard = lazyPart(() => import('./jobs-board.tsx'))
+const JobsBoard = lazyComponent(() => import('./jobs-board.tsx'))
 
 function columnsIn(
   { columns, statuses }: AppText,
@@ -131,9 +131,9 @@ export default function JobsPage() {
     <Page title={jobs.title}>
       <Views isBoard={isBoard} />
       {isBoard ? (
-        <Late fallback={<p className="notice loading">{common.loading}</p>}>
+        <LazyBoundary fallback={<p className="notice loading">{common.loading}</p>}>
           <JobsBoard />
-        </Late>
+        </LazyBoundary>
       ) : (
         <JobsTable />
       )}

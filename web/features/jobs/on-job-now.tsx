@@ -3,11 +3,11 @@ import { useText } from '../../language/app/text.tsx'
 import { paths } from '../../paths.ts'
 import { useFormat } from '../../session/tenant.ts'
 import { useStatistics } from '../../components/statistics/statistics.ts'
-import { lazyPart } from '../../lazy-part.tsx'
-import { Late } from '../../ui/late.tsx'
+import { lazyComponent } from '../../loading/lazy-component.tsx'
+import { LazyBoundary } from '../../loading/lazy-boundary.tsx'
 import { LastWorked } from './last-worked.tsx'
 
-const OnBreak = lazyPart(() => import('../../components/on-break/on-break.tsx'))
+const OnBreak = lazyComponent(() => import('../../components/on-break/on-break.tsx'))
 
 /** Who is on the job now, and who on a break from it, as far as the reader may know; when it was last worked on else. */
 export function OnJobNow({ job }: { job: string }) {
@@ -21,9 +21,9 @@ export function OnJobNow({ job }: { job: string }) {
     <section className="section" aria-label={dashboard.onSiteNow}>
       <h2>{dashboard.onSiteNow}</h2>
       {paused.length > 0 && (
-        <Late>
+        <LazyBoundary>
           <OnBreak people={paused} />
-        </Late>
+        </LazyBoundary>
       )}
       <ul className="plain-list entry-list paper">
         {here.map(({ user_id, user_name, since }) => (

@@ -35,12 +35,12 @@ import {
   valuesOf,
 } from './entry-values.ts'
 import { HoursEffect } from './hours-effect.tsx'
-import { lazyPart } from '../../lazy-part.tsx'
-import { Late, Optional } from '../../ui/late.tsx'
+import { lazyComponent } from '../../loading/lazy-component.tsx'
+import { LazyBoundary, OptionalBoundary } from '../../loading/lazy-boundary.tsx'
 
-const AnywayField = lazyPart(() => import('./anyway-field.tsx'))
+const AnywayField = lazyComponent(() => import('./anyway-field.tsx'))
 
-const PunchDoubt = lazyPart(() => import('./punch-doubt.tsx'))
+const PunchDoubt = lazyComponent(() => import('./punch-doubt.tsx'))
 
 interface FieldsProps {
   form: TextForm
@@ -140,15 +140,15 @@ export function NewLogEntryForm({ now, unsent, refused, onDone }: NewProps) {
     <Form label={logs.newTitle} submit={chrome.addLogEntry} state={state}>
       <EntryFields form={form} timeZone={timeZone}>
         {isLeftElsewhere(problem) && (
-          <Late>
+          <LazyBoundary>
             <AnywayField form={form} />
-          </Late>
+          </LazyBoundary>
         )}
-        <Optional>
+        <OptionalBoundary>
           {isWall(form.getValues().timestamp ?? '') && (
             <PunchDoubt typed={typedIn(form.getValues(), timeZone)} original={null} />
           )}
-        </Optional>
+        </OptionalBoundary>
       </EntryFields>
     </Form>
   )
@@ -220,9 +220,9 @@ export function EditLogEntryForm({ entry, draft, refused, asked, onDone }: EditP
             required={isOtherTime(entry, change)}
           />
         )}
-        <Optional>
+        <OptionalBoundary>
           <PunchDoubt typed={{ ...change, uuid: entry.uuid }} original={entry} />
-        </Optional>
+        </OptionalBoundary>
         <HoursEffect entry={entry} change={change} nameOf={nameOf} />
       </EntryFields>
     </Form>

@@ -20,22 +20,22 @@ import { useFormat } from '../../session/tenant.ts'
 import { Details } from '../../ui/details.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
 import { useRefused } from './use-refused.ts'
-import { lazyPart } from '../../lazy-part.tsx'
-import { Late } from '../../ui/late.tsx'
+import { lazyComponent } from '../../loading/lazy-component.tsx'
+import { LazyBoundary } from '../../loading/lazy-boundary.tsx'
 
-const EditLogEntryForm = lazyPart(async () => ({
+const EditLogEntryForm = lazyComponent(async () => ({
   default: (await import('./log-entry-form.tsx')).EditLogEntryForm,
 }))
 
-const RemoveEntry = lazyPart(async () => ({
+const RemoveEntry = lazyComponent(async () => ({
   default: (await import('./remove-entry.tsx')).RemoveEntry,
 }))
 
-const DeletedJob = lazyPart(() => import('../../components/jobs/deleted-job.tsx'))
+const DeletedJob = lazyComponent(() => import('../../components/jobs/deleted-job.tsx'))
 
-const Photos = lazyPart(() => import('../../components/photos/photos.tsx'))
+const Photos = lazyComponent(() => import('../../components/photos/photos.tsx'))
 
-const CameAbout = lazyPart(() => import('./came-about.tsx'))
+const CameAbout = lazyComponent(() => import('./came-about.tsx'))
 
 function EntryView({ entry }: { entry: LogEntry }) {
   const { columns, common, logs } = useText()
@@ -55,9 +55,9 @@ function EntryView({ entry }: { entry: LogEntry }) {
               [
                 columns.job,
                 entry.job_deleted ? (
-                  <Late fallback={entry.job_name}>
+                  <LazyBoundary fallback={entry.job_name}>
                     <DeletedJob name={entry.job_name} />
-                  </Late>
+                  </LazyBoundary>
                 ) : (
                   <JobLink uuid={entry.job_id} color={entry.job_color}>
                     {entry.job_name ?? common.unknownJob}
@@ -72,9 +72,9 @@ function EntryView({ entry }: { entry: LogEntry }) {
             ]}
           />
         </div>
-        <Late fallback={<p className="notice">{common.loading}</p>}>
+        <LazyBoundary fallback={<p className="notice">{common.loading}</p>}>
           <Photos job={entry.job_id} entry={entry.uuid} />
-        </Late>
+        </LazyBoundary>
         <p>
           <Link to={paths.dashboard}>{logs.backToDashboard}</Link>
         </p>
@@ -108,9 +108,9 @@ export default function LogEntryPage() {
       </Link>
       {mayEdit && <EditButton isEditing={isEditing} setEditing={setEditing} draft={draft} />}
       {mayEdit && !isEditing && may(logEntryCalls.removeLogEntry) && (
-        <Late>
+        <LazyBoundary>
           <RemoveEntry entry={entry.data} />
-        </Late>
+        </LazyBoundary>
       )}
     </>
   )
@@ -123,7 +123,7 @@ export default function LogEntryPage() {
         loadingText={logs.loading}
       >
         {entry.data && isEditing && mayEdit && (
-          <Late fallback={<p className="notice">{common.loading}</p>}>
+          <LazyBoundary fallback={<p className="notice">{common.loading}</p>}>
             <EditLogEntryForm
               key={refused?.id}
               entry={entry.data}
@@ -137,7 +137,7 @@ export default function LogEntryPage() {
                 goBack()
               }}
             />
-          </Late>
+          </LazyBoundary>
         )}
         {entry.data && !(isEditing && mayEdit) && <EntryView entry={entry.data} />}
       </QueryState>

@@ -4,10 +4,10 @@ import { isClosed } from '../../../shared/jobs/job.ts'
 import { useWholeList } from '../../api/queries.ts'
 import { useAccountText } from '../../language/account/text.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
-import { lazyPart } from '../../lazy-part.tsx'
-import { Late } from '../../ui/late.tsx'
+import { lazyComponent } from '../../loading/lazy-component.tsx'
+import { LazyBoundary } from '../../loading/lazy-boundary.tsx'
 
-const QrCode = lazyPart(() => import('../../ui/qr-code.tsx'))
+const QrCode = lazyComponent(() => import('../../ui/qr-code.tsx'))
 
 function Address({ label, url }: { label: string; url: string }) {
   const { phoneSetup } = useAccountText()
@@ -20,9 +20,9 @@ function Address({ label, url }: { label: string; url: string }) {
       </div>
       <details>
         <summary>{phoneSetup.qrCode}</summary>
-        <Late>
+        <LazyBoundary>
           <QrCode text={url} label={`${phoneSetup.qrCode}: ${label}`} />
-        </Late>
+        </LazyBoundary>
       </details>
     </li>
   )

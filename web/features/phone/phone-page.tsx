@@ -7,7 +7,7 @@ import { useAccountText } from '../../language/account/text.ts'
 import { useUser } from '../../session/session.tsx'
 import { useFormat } from '../../session/tenant.ts'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
-import { Optional } from '../../ui/late.tsx'
+import { OptionalBoundary } from '../../loading/lazy-boundary.tsx'
 import { ErrorMessage, QueryState } from '../../ui/query-state.tsx'
 import { Addresses } from './addresses.tsx'
 import WaitingProposals from './proposals.tsx'
@@ -53,7 +53,7 @@ export default function PhonePage() {
           ))}
         </ul>
         {/* What came in by an address that was taken away since still waits for an answer. */}
-        <Optional>{!me.has_phone_link && <WaitingProposals />}</Optional>
+        <OptionalBoundary>{!me.has_phone_link && <WaitingProposals />}</OptionalBoundary>
         <LinkState made={link.data?.created_at ?? null} used={link.data?.used_at ?? null} />
         <ErrorMessage text={problem(make.error ?? remove.error)} />
         <div className="actions">

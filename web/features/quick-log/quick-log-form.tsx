@@ -32,21 +32,21 @@ import {
 } from './use-quick-log.ts'
 import { toldTime, WhenChoice } from './when-choice.tsx'
 import type { Assignee } from './who-choice.tsx'
-import { lazyPart } from '../../lazy-part.tsx'
-import { Late, Optional } from '../../ui/late.tsx'
+import { lazyComponent } from '../../loading/lazy-component.tsx'
+import { LazyBoundary, OptionalBoundary } from '../../loading/lazy-boundary.tsx'
 
 // Only who logs for others sees it.
-const WhoChoice = lazyPart(() => import('./who-choice.tsx'))
+const WhoChoice = lazyComponent(() => import('./who-choice.tsx'))
 
-const Dictation = lazyPart(() => import('./dictation.tsx'))
+const Dictation = lazyComponent(() => import('./dictation.tsx'))
 
-const NoJobs = lazyPart(() => import('./no-jobs.tsx'))
+const NoJobs = lazyComponent(() => import('./no-jobs.tsx'))
 
-const ReopenJob = lazyPart(() => import('./reopen-job.tsx'))
+const ReopenJob = lazyComponent(() => import('./reopen-job.tsx'))
 
-const Elsewhere = lazyPart(() => import('./elsewhere.tsx'))
+const Elsewhere = lazyComponent(() => import('./elsewhere.tsx'))
 
-const AttachedPhotos = lazyPart(() => import('../../components/photos/attached-photos.tsx'))
+const AttachedPhotos = lazyComponent(() => import('../../components/photos/attached-photos.tsx'))
 
 interface Props {
   own: Statistics['own']
@@ -177,17 +177,17 @@ export function QuickLogForm(props: Props) {
       : state.error
   if (jobs.length === 0) {
     return (
-      <Late>
+      <LazyBoundary>
         <NoJobs onDone={onDone} />
-      </Late>
+      </LazyBoundary>
     )
   }
   // What is asked is answered first: it may be no arrival.
   if (job && type === 'ARRIVAL' && isClosed(job.status) && !dictation.question) {
     return (
-      <Late>
+      <LazyBoundary>
         <ReopenJob job={job} onCancel={() => form.setFieldValue('job_id', '')} />
-      </Late>
+      </LazyBoundary>
     )
   }
   return (
@@ -201,13 +201,13 @@ export function QuickLogForm(props: Props) {
     >
       <ErrorMessage text={problem ?? failure} />
       {isAsked && (
-        <Late>
+        <LazyBoundary>
           <Elsewhere
             {...{ type, job, jobs, known: props, isSaid: isRefused }}
             users={missing.length > 0 ? missing : chosen}
             onChoose={choosePlace}
           />
-        </Late>
+        </LazyBoundary>
       )}
       <ConfirmButtons
         says={says ?? dictation.question ?? quickLog.chooseJob}
@@ -252,7 +252,7 @@ export function QuickLogForm(props: Props) {
         }}
       />
       {users.length > 1 && (
-        <Late>
+        <LazyBoundary>
           <WhoChoice
             users={users}
             chosen={chosen}
@@ -272,7 +272,7 @@ export function QuickLogForm(props: Props) {
               if (at !== undefined && isOpen) form.setFieldValue('job_id', at)
             }}
           />
-        </Late>
+        </LazyBoundary>
       )}
       <label className="field">
         <span>{quickLog.note}</span>
@@ -284,17 +284,17 @@ export function QuickLogForm(props: Props) {
           onChange={(event) => form.setFieldValue('notes', event.currentTarget.value)}
         />
       </label>
-      <Late>
+      <LazyBoundary>
         <AttachedPhotos pictures={pictures} onChange={setPictures} />
-      </Late>
+      </LazyBoundary>
       {/* Whose texts do not arrive leaves the sheet as it is without a voice. */}
-      <Optional>
+      <OptionalBoundary>
         <Dictation
           heard={dictation.heard}
           onSentence={dictation.hear}
           onForget={dictation.forget}
         />
-      </Optional>
+      </OptionalBoundary>
     </form>
   )
 }

@@ -10,7 +10,7 @@ import { useQuickLogText } from '../../language/quick-log/text.ts'
 import { useUser } from '../../session/session.tsx'
 import { useStatistics } from '../../components/statistics/statistics.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Late } from '../../ui/late.tsx'
+import { LazyBoundary } from '../../loading/lazy-boundary.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
 import { QuickLogForm } from './quick-log-form.tsx'
 
@@ -49,9 +49,9 @@ export default function QuickLog({ proposal, onClose }: Props) {
         {found && (
           <>
             <p>{quickLog.forgottenFirst}</p>
-            <Late>
+            <LazyBoundary>
               <ForgottenQuestion key={found.entry_id} found={found} />
-            </Late>
+            </LazyBoundary>
           </>
         )}
         {!found && statistics.data && jobs.data && (

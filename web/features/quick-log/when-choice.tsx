@@ -3,11 +3,11 @@ import { clock } from '../../api/device/clock.ts'
 import { useQuickLogText } from '../../language/quick-log/text.ts'
 import type { Format } from '../../language/format.ts'
 import { useFormat } from '../../session/tenant.ts'
-import { lazyPart } from '../../lazy-part.tsx'
-import { Late } from '../../ui/late.tsx'
+import { lazyComponent } from '../../loading/lazy-component.tsx'
+import { LazyBoundary } from '../../loading/lazy-boundary.tsx'
 import type { WhenProps } from './when-panel.tsx'
 
-const WhenPanel = lazyPart(() => import('./when-panel.tsx'))
+const WhenPanel = lazyComponent(() => import('./when-panel.tsx'))
 
 /** A time of today as it is, one of another day with its day. */
 export function toldTime(format: Format, at: string, now: number): string {
@@ -43,8 +43,8 @@ export function WhenChoice(props: WhenProps) {
     )
   }
   return (
-    <Late>
+    <LazyBoundary>
       <WhenPanel {...props} now={now} shown={shown} />
-    </Late>
+    </LazyBoundary>
   )
 }

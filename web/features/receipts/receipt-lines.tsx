@@ -5,10 +5,10 @@ import { usePaintsText } from '../../language/paints/text.ts'
 import { useReceiptsText } from '../../language/receipts/text.ts'
 import { useFormat } from '../../session/tenant.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { lazyPart } from '../../lazy-part.tsx'
-import { Late } from '../../ui/late.tsx'
+import { lazyComponent } from '../../loading/lazy-component.tsx'
+import { LazyBoundary } from '../../loading/lazy-boundary.tsx'
 
-const NewPaintForm = lazyPart(async () => ({
+const NewPaintForm = lazyComponent(async () => ({
   default: (await import('../../components/paints/paint-form.tsx')).NewPaintForm,
 }))
 
@@ -49,14 +49,14 @@ export function ReceiptLines({ receipt }: { receipt: Receipt }) {
       </ul>
       {recording && (
         <Dialog title={paints.addTitle} className="paint-dialog" onClose={close}>
-          <Late fallback={<p className="notice">{common.loading}</p>}>
+          <LazyBoundary fallback={<p className="notice">{common.loading}</p>}>
             <NewPaintForm
               job={job_id}
               like={recording.like}
               source={`${receipt.uuid}:${recording.line}`}
               onDone={close}
             />
-          </Late>
+          </LazyBoundary>
         </Dialog>
       )}
     </section>

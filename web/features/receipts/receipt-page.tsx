@@ -8,7 +8,7 @@ import { useUuid } from '../../components/page/use-uuid.ts'
 import { ImageOf } from '../../components/photos/image-of.tsx'
 import { useText } from '../../language/app/text.tsx'
 import { useReceiptsText } from '../../language/receipts/text.ts'
-import { Late } from '../../ui/late.tsx'
+import { LazyBoundary } from '../../loading/lazy-boundary.tsx'
 import { ErrorMessage, QueryState } from '../../ui/query-state.tsx'
 import { ReceiptFacts } from './receipt-facts.tsx'
 import { ReceiptForm } from './receipt-form.tsx'
@@ -27,9 +27,9 @@ function Picture({ uuid }: { uuid: string }) {
       {!data && <ErrorMessage text={problem(error)} />}
       {data?.state === 'refused' && <p className="alert">{data.refusal?.error}</p>}
       {data?.state === 'waiting' && <p className="notice">{text.reading}</p>}
-      <Late>
+      <LazyBoundary>
         {data?.state === 'ready' && <ImageOf photo={data} size="picture" alt={text.picture} />}
-      </Late>
+      </LazyBoundary>
     </div>
   )
 }
@@ -49,11 +49,11 @@ function Shown({ receipt }: { receipt: Receipt }) {
           <ReceiptForm key={`${receipt.state}:${receipt.version}`} receipt={receipt} />
         )}
         <ReceiptActions receipt={receipt} />
-        <Late>
+        <LazyBoundary>
           {receipt.reading && receipt.reading.lines.length > 0 && (
             <ReceiptLines receipt={receipt} />
           )}
-        </Late>
+        </LazyBoundary>
       </div>
     </div>
   )

@@ -19,10 +19,10 @@ import { useMay, useUser } from '../../session/session.tsx'
 import { ErrorMessage, QueryState } from '../../ui/query-state.tsx'
 import { BillingSection } from '../../components/billing/billing-section.tsx'
 import { TenantDetails } from './tenant-details.tsx'
-import { lazyPart } from '../../lazy-part.tsx'
-import { Late } from '../../ui/late.tsx'
+import { lazyComponent } from '../../loading/lazy-component.tsx'
+import { LazyBoundary } from '../../loading/lazy-boundary.tsx'
 
-const SettingsForm = lazyPart(async () => ({
+const SettingsForm = lazyComponent(async () => ({
   default: (await import('./settings-form.tsx')).SettingsForm,
 }))
 
@@ -65,9 +65,9 @@ function OwnTenant({ tenant }: { tenant: Tenant }) {
         {may(tenantSettingsCalls.updateTenant) && (
           <section className="section">
             <h2>{tenants.settings}</h2>
-            <Late fallback={<p className="notice">{common.loading}</p>}>
+            <LazyBoundary fallback={<p className="notice">{common.loading}</p>}>
               <SettingsForm key={tenant.version} tenant={tenant} />
-            </Late>
+            </LazyBoundary>
           </section>
         )}
         <History uuid={tenant.uuid} />

@@ -15,7 +15,7 @@ import type { Operation } from '../../api/outbox/operation.ts'
 import { errorIn } from '../../api/outbox/outbox.ts'
 import { useWholeList } from '../../api/queries.ts'
 import { useErrorMessage } from '../../api/use-error-message.ts'
-import { Optional } from '../../ui/late.tsx'
+import { OptionalBoundary } from '../../loading/lazy-boundary.tsx'
 import { Install } from '../../components/device/install.tsx'
 import { KeptTile } from '../../components/photos/kept-tile.tsx'
 import { useKeptShown } from '../../components/photos/use-kept-pictures.ts'
@@ -184,9 +184,9 @@ export default function UnsentPage() {
       </ul>
       {/* Below the buttons: its text arrives late and would move them. */}
       {kept.length > 0 && (
-        <Optional>
+        <OptionalBoundary>
           <Install />
-        </Optional>
+        </OptionalBoundary>
       )}
     </Page>
   )

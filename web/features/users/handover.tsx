@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini'
 import type { invitation } from '../../../shared/users/user.ts'
 import { useAccountText } from '../../language/account/text.ts'
-import { lazyPart } from '../../lazy-part.tsx'
+import { lazyComponent } from '../../loading/lazy-component.tsx'
 import { useUser } from '../../session/session.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
-import { Late } from '../../ui/late.tsx'
+import { LazyBoundary } from '../../loading/lazy-boundary.tsx'
 
-const QrCode = lazyPart(() => import('../../ui/qr-code.tsx'))
+const QrCode = lazyComponent(() => import('../../ui/qr-code.tsx'))
 
 /** A user who has not joined yet. */
 export interface Invited {
@@ -53,9 +53,9 @@ export default function Handover({ user, invitation: { url, mailed_to } }: Props
       </div>
       <details>
         <summary>{text.qrCode}</summary>
-        <Late>
+        <LazyBoundary>
           <QrCode text={url} label={text.qrCode} />
-        </Late>
+        </LazyBoundary>
       </details>
     </>
   )

@@ -5,11 +5,11 @@ import { useErrorMessage } from '../../api/use-error-message.ts'
 import { useText } from '../../language/app/text.tsx'
 import { useFormat } from '../../session/tenant.ts'
 import { ErrorMessage } from '../../ui/query-state.tsx'
-import { lazyPart } from '../../lazy-part.tsx'
-import { Late } from '../../ui/late.tsx'
+import { lazyComponent } from '../../loading/lazy-component.tsx'
+import { LazyBoundary } from '../../loading/lazy-boundary.tsx'
 import type { Invited } from './handover.tsx'
 
-const Handover = lazyPart(() => import('./handover.tsx'))
+const Handover = lazyComponent(() => import('./handover.tsx'))
 
 /** Makes the link with which a person joins, and helps to send it; shown once. */
 export function Invitation({ user, isNew = false }: { user: Invited; isNew?: boolean }) {
@@ -35,9 +35,9 @@ export function Invitation({ user, isNew = false }: { user: Invited; isNew?: boo
         <div className="alert info" role="status">
           <strong>{users.sendLink}</strong>
           <code className="link-box">{invite.data.url}</code>
-          <Late>
+          <LazyBoundary>
             <Handover user={user} invitation={invite.data} />
-          </Late>
+          </LazyBoundary>
           <p>{users.linkWorks(format.dateTime(invite.data.expires_at))}</p>
         </div>
       )}

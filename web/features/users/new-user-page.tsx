@@ -8,7 +8,7 @@ import { paths } from '../../paths.ts'
 import { useMay } from '../../session/session.tsx'
 import { SeatsNotice } from '../../components/billing/seats-notice.tsx'
 import { NewUserForm } from './user-form.tsx'
-import { Late } from '../../ui/late.tsx'
+import { LazyBoundary } from '../../loading/lazy-boundary.tsx'
 
 export default function NewUserPage() {
   const navigate = useNavigate()
@@ -23,9 +23,9 @@ export default function NewUserPage() {
           <Link to={paths.severalUsers}>{users.several}</Link>
         </p>
         {may(billingCalls.previewSeats) && (
-          <Late>
+          <LazyBoundary>
             <SeatsNotice />
-          </Late>
+          </LazyBoundary>
         )}
         <NewUserForm
           key={search}

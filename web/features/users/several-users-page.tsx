@@ -13,7 +13,7 @@ import { NotesField } from '../../ui/form/fields.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { SeatsNotice } from '../../components/billing/seats-notice.tsx'
 import { readPeople, type PastedPerson } from './pasted-people.ts'
-import { Late } from '../../ui/late.tsx'
+import { LazyBoundary } from '../../loading/lazy-boundary.tsx'
 
 /** What is sent for a line. */
 function bodyFor({ name, email, phone }: Omit<PastedPerson, 'line'>): z.input<typeof newUser> {
@@ -86,9 +86,9 @@ function SeveralUsersForm() {
       <NotesField form={form} name="people" label={users.onePerLine} />
       <People people={people} refused={missing} />
       {people.length > 0 && may(billingCalls.previewSeats) && (
-        <Late>
+        <LazyBoundary>
           <SeatsNotice adding={people.length} />
-        </Late>
+        </LazyBoundary>
       )}
     </Form>
   )

@@ -15,10 +15,10 @@ import { AddressFields, addressValues } from '../../ui/form/address-fields.tsx'
 import { orNull } from '../../ui/form/or-null.ts'
 import { SelectField, TextField, type TextForm } from '../../ui/form/fields.tsx'
 import { Form } from '../../ui/form/form.tsx'
-import { lazyPart } from '../../lazy-part.tsx'
-import { Late } from '../../ui/late.tsx'
+import { lazyComponent } from '../../loading/lazy-component.tsx'
+import { LazyBoundary } from '../../loading/lazy-boundary.tsx'
 
-const PayFrom = lazyPart(() => import('./pay-from.tsx'))
+const PayFrom = lazyComponent(() => import('./pay-from.tsx'))
 
 type Values = Record<string, string>
 
@@ -170,9 +170,9 @@ export function EditUserForm({ user, draft, onDone }: EditProps) {
         taxes={user.tax_status ? taxStatuses : ['', ...taxStatuses]}
       />
       {Object.keys(pay).some((name) => name !== 'pay_from') && (
-        <Late>
+        <LazyBoundary>
           <PayFrom form={form} user={user.uuid} change={pay} />
-        </Late>
+        </LazyBoundary>
       )}
     </Form>
   )

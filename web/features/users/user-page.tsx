@@ -26,22 +26,22 @@ import { Details } from '../../ui/details.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { Invitation } from './invitation.tsx'
-import { lazyPart } from '../../lazy-part.tsx'
-import { Late } from '../../ui/late.tsx'
+import { lazyComponent } from '../../loading/lazy-component.tsx'
+import { LazyBoundary } from '../../loading/lazy-boundary.tsx'
 
-const EditUserForm = lazyPart(async () => ({
+const EditUserForm = lazyComponent(async () => ({
   default: (await import('./user-form.tsx')).EditUserForm,
 }))
 
-const InactiveNotice = lazyPart(() => import('./inactive-notice.tsx'))
+const InactiveNotice = lazyComponent(() => import('./inactive-notice.tsx'))
 
-const MailProblem = lazyPart(() => import('./mail-problem.tsx'))
+const MailProblem = lazyComponent(() => import('./mail-problem.tsx'))
 
-const SeatsNotice = lazyPart(async () => ({
+const SeatsNotice = lazyComponent(async () => ({
   default: (await import('../../components/billing/seats-notice.tsx')).SeatsNotice,
 }))
 
-const OfficePart = lazyPart(() => import('./office-part.tsx'))
+const OfficePart = lazyComponent(() => import('./office-part.tsx'))
 
 function RecentEntries({ user }: { user: UserDetail }) {
   const text = useText()
@@ -84,9 +84,9 @@ function UserView({ user, mayManage }: { user: UserDetail; mayManage: boolean })
     <div className="detail">
       <div>
         {user.mail_problem && (
-          <Late>
+          <LazyBoundary>
             <MailProblem name={user.name} problem={user.mail_problem} />
-          </Late>
+          </LazyBoundary>
         )}
         <Details
           facts={[
@@ -99,9 +99,9 @@ function UserView({ user, mayManage }: { user: UserDetail; mayManage: boolean })
         />
         {mayManage && user.is_active && user.has_joined === false && <Invitation user={user} />}
         {mayManage && (
-          <Late fallback={<p className="notice">{common.loading}</p>}>
+          <LazyBoundary fallback={<p className="notice">{common.loading}</p>}>
             <OfficePart user={user} />
-          </Late>
+          </LazyBoundary>
         )}
         <History uuid={user.uuid} />
       </div>
@@ -119,9 +119,9 @@ function ActiveToggle({ user, onDone }: { user: UserDetail; onDone: () => void }
   return (
     <>
       {!user.is_active && may(billingCalls.previewSeats) && (
-        <Late>
+        <LazyBoundary>
           <SeatsNotice />
-        </Late>
+        </LazyBoundary>
       )}
       <ConfirmButton
         label={user.is_active ? users.markInactive : users.markActive}
@@ -129,9 +129,9 @@ function ActiveToggle({ user, onDone }: { user: UserDetail; onDone: () => void }
         onConfirm={() => change.mutateAsync({ params: { uuid: user.uuid } }).then(onDone)}
       >
         {user.is_active && (
-          <Late>
+          <LazyBoundary>
             <InactiveNotice user={user.uuid} />
-          </Late>
+          </LazyBoundary>
         )}
       </ConfirmButton>
     </>
@@ -172,7 +172,7 @@ export default function UserPage() {
         loadingText={users.loading}
       >
         {user.data && isEditing && mayManage && (
-          <Late fallback={<p className="notice">{common.loading}</p>}>
+          <LazyBoundary fallback={<p className="notice">{common.loading}</p>}>
             <EditUserForm
               user={user.data}
               draft={draft}
@@ -181,7 +181,7 @@ export default function UserPage() {
                 saved()
               }}
             />
-          </Late>
+          </LazyBoundary>
         )}
         {user.data && !(isEditing && mayManage) && (
           <UserView user={user.data} mayManage={mayManage} />

@@ -1,4 +1,4 @@
-import { useDrawn } from '../../../api/use-drawn.ts'
+import { useDeferredData } from '../../../loading/use-deferred-data.ts'
 import { useErrorMessage } from '../../../api/use-error-message.ts'
 import { useOverview } from '../../../components/overview/use-overview.ts'
 import { ComingPanel } from '../../../components/panel/panel.tsx'
@@ -17,7 +17,7 @@ export function MoneyPanels() {
   const text = useOverviewText()
   const problem = useErrorMessage()
   const { data: answer, dataUpdatedAt, error, refetch } = useOverview()
-  const data = useDrawn(answer)
+  const data = useDeferredData(answer)
   if (!data && error)
     return (
       <QueryState isLoading={false} error={problem(error)} onRetry={() => void refetch()}>
@@ -43,7 +43,7 @@ export function MoneyPanels() {
 export function WeekPanels() {
   const text = useOverviewText()
   const { data: answer, error } = useOverview()
-  const data = useDrawn(answer)
+  const data = useDeferredData(answer)
   if (!data && error) return null
   if (!data)
     return (

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
-import { rememberSignedIn, rememberSigningOut } from '../../../api/prefetch.ts'
+import { rememberSignedIn } from '../../../api/device/signed-in.ts'
+import { rememberSigningOut } from '../../../session/pending-sign-out.ts'
 import { useSiteText } from '../../../language/site/text.ts'
 import { signInAddress } from '../../../paths.ts'
 import { provider } from '../../../session/provider.ts'
@@ -10,7 +11,7 @@ import { Picture } from './picture.tsx'
 import { Price } from './price.tsx'
 import { Questions } from './questions.tsx'
 import { Switching } from './switching.tsx'
-import { leaveTo } from '../../../reload-replaced.ts'
+import { leaveTo } from '../../../loading/reload.ts'
 
 /** The landing page, and where people without a session are sent. */
 export default function LoginPage() {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { forgetFailures, isLoadFailure, loadOnce } from './load-once.ts'
+import { isLoadFailure, loadOnce, resetLoadFailures } from './load-once.ts'
 
-test('what was loaded is not loaded again', async () => {
+test('loads only once', async () => {
   let loads = 0
   const load = loadOnce(() => Promise.resolve((loads += 1)))
   expect([await load(), await load()]).toEqual([1, 1])
 })
 
-test('what did not arrive is loaded again once that is forgotten, with all that waited for it', async () => {
+test('loads again after a failure only once failures are reset, for every caller', async () => {
   let isOnline = false
   const missing = new Error('no signal')
   const file = loadOnce(() => (isOnline ? Promise.resolve('file') : Promise.reject(missing)))
@@ -17,9 +17,9 @@ test('what did not arrive is loaded again once that is forgotten, with all that 
   await expect(second()).rejects.toBe(missing)
   expect(isLoadFailure(missing)).toBe(true)
   isOnline = true
-  // A network that is back is not asked before somebody wants it to be.
+  // Being online again is not enough: a retry resets the failures.
   await expect(first()).rejects.toBe(missing)
-  forgetFailures()
+  resetLoadFailures()
   expect(isLoadFailure(missing)).toBe(false)
   expect([await first(), await second()]).toEqual(['first of file', 'second of file'])
 })

@@ -1,4 +1,4 @@
-import { paths, prerendered, showsDashboard } from './paths.ts'
+import { paths, prerendered, showsDashboard } from '../paths.ts'
 
 const session = '/api/me'
 
@@ -9,11 +9,11 @@ const firstPages: Readonly<Record<string, string>> = {
   [paths.customers]: '/api/customers',
 }
 
-/** What the first screen at a path asks for before anything can be shown, as its screens will ask. */
-export function firstCallsOf(pathname: string): readonly string[] {
+/** Returns the addresses that the first screen at a path will request before it can show anything. */
+export function prefetchAddressesOf(pathname: string): readonly string[] {
   if (prerendered.some((each) => each === pathname)) return []
   if (showsDashboard(pathname)) return [session, '/api/statistics?with=recent']
-  // Lists as they are at first; one that the address filters asks by itself.
+  // Unfiltered lists only; a list that the address filters makes its own request.
   const list = window.location.search === '' ? firstPages[pathname] : undefined
   if (list !== undefined) return [session, '/api/statistics', list]
   const [noun, uuid] = pathname.split('/').slice(1)

@@ -1,8 +1,5 @@
-import { holdInstallOffer } from './api/device/install.ts'
-
-/** Lets Dropcloth open without signal from now on; once the page stands, so that nothing is slower. */
-export function registerWorker(): void {
-  holdInstallOffer()
+/** Registers the service worker, which opens Dropcloth offline, after the page has loaded so that it slows nothing. */
+export function registerServiceWorker(): void {
   if (!('serviceWorker' in navigator)) return
   const register = () => {
     navigator.serviceWorker.register('/service-worker.js').catch((error: unknown) => {
