@@ -14,7 +14,7 @@ import type { Membership } from '../store/access/identities.ts'
 import { readOnlySince } from '../store/billing.ts'
 import { openTenantTable, type TenantTable } from '../store/table/tenant-table.ts'
 import { userStore, type StoredUser } from '../store/users.ts'
-import { isSignedIn } from '../store/access/is-honored.ts'
+import { isSignedIn } from '../store/is-honored.ts'
 import { cookieValue, sessionCookie } from './cookies.ts'
 
 /** An active user of a tenant, and the tenant's table. */

@@ -1,5 +1,5 @@
 import { HttpError } from '../errors.ts'
-import { addImportedHours, removeImportedHours } from '../store/hours/imported-hours.ts'
+import { addImportedHours, removeImportedHours } from '../store/imported-hours.ts'
 import { importStore } from '../store/imports.ts'
 import { isLocked, type PunchDay } from '../store/hours/punch-day.ts'
 import type { StoredEntry } from '../store/log-entries.ts'

@@ -20,7 +20,7 @@ import { phoneLinkId } from '../store/table/keys.ts'
 import { openTenantTable, type TenantTable } from '../store/table/tenant-table.ts'
 import { findTenant } from '../store/tenants.ts'
 import { userStore, type StoredUser } from '../store/users.ts'
-import { isHonored } from '../store/access/is-honored.ts'
+import { isHonored } from '../store/is-honored.ts'
 import {
   asPunches,
   hasJustLeft,

@@ -8,7 +8,7 @@ import { NodeHttpHandler } from '@smithy/node-http-handler'
 import { mostPictureBytes, pictureType } from '../../shared/photos/photo.ts'
 import { env } from '../env.ts'
 import { outboundTimeouts } from '../outbound.ts'
-import { keepRecent } from '../store/keep-recent.ts'
+import { keepRecent } from '../store/table/keep-recent.ts'
 import { tenantCredentials } from '../store/table/credentials.ts'
 import { incomingKey, pictureKeys, type PictureSize } from './object-keys.ts'
 

@@ -1,6 +1,6 @@
 import type { OwnSession as Shown } from '../../shared/sessions/session.ts'
 import { isOver, type SignedInCaller } from '../http/caller.ts'
-import { isSignedIn } from '../store/access/is-honored.ts'
+import { isSignedIn } from '../store/is-honored.ts'
 import { endListedSession, listSessions, type OwnSession } from '../store/access/own-sessions.ts'
 import { sessionName, signedInAt, type Session } from '../store/access/sessions.ts'
 import type { StoredUser } from '../store/users.ts'

@@ -6,7 +6,7 @@ import { recordStore } from './records/record-store.ts'
 import { everyRecord } from './records/record-type.ts'
 import type { TenantTable } from './table/tenant-table.ts'
 import type { TransactionWrite } from './table/transaction.ts'
-import { requestTask } from './tasks.ts'
+import { requestTask } from './records/tasks.ts'
 
 const stored = z.extend(customerRecord, { request_hash: z.string(), ...deletionFields })
 export type StoredCustomer = z.infer<typeof stored>

@@ -8,7 +8,7 @@ import { everyRecord } from './records/record-type.ts'
 import { countStoredBytes } from './records/storage-quota.ts'
 import type { TenantTable } from './table/tenant-table.ts'
 import { commit, writeOne, type TransactionWrite } from './table/transaction.ts'
-import { requestTask } from './tasks.ts'
+import { requestTask } from './records/tasks.ts'
 
 const stored = z.extend(
   z.omit(dataImport, { created_by_name: true, undo_until: true, failure: true, report: true }),

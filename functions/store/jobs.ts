@@ -18,7 +18,7 @@ import { isOneOf } from './table/condition.ts'
 import { partitions, tenantKeys } from './table/keys.ts'
 import { assertOwn, type TenantTable } from './table/tenant-table.ts'
 import type { TransactionWrite } from './table/transaction.ts'
-import { requestTask } from './tasks.ts'
+import { requestTask } from './records/tasks.ts'
 
 const mainColor = z.extend(namedColor, { paint_id: z.uuid() })
 type MainColor = z.infer<typeof mainColor>

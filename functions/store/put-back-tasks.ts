@@ -5,7 +5,7 @@ import { readEvery } from './table/every-item.ts'
 import { tenantKeys } from './table/keys.ts'
 import { assertOwn, put, readPage, type TenantTable } from './table/tenant-table.ts'
 import { writeOne } from './table/transaction.ts'
-import { taskKey, type Task } from './tasks.ts'
+import { taskKey, type Task } from './records/tasks.ts'
 
 /** How often a task has failed in a row, and since when (epoch ms). */
 const taskFailure = z.object({ attempts: z.int(), failing_since: z.number() })

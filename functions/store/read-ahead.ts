@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { keepRecent } from './keep-recent.ts'
+import { keepRecent } from './table/keep-recent.ts'
 
 /** For how many keys one warm function remembers where they led. */
 const mostKept = 10_000

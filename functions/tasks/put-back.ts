@@ -1,7 +1,7 @@
 import { taskDueList } from '../store/access/due-tenants.ts'
 import { insertPutBackTask, putBackTask, type StoredTask } from '../store/put-back-tasks.ts'
 import type { TenantTable } from '../store/table/tenant-table.ts'
-import type { Task } from '../store/tasks.ts'
+import type { Task } from '../store/records/tasks.ts'
 import { findTenant } from '../store/tenants.ts'
 import { writeLine } from '../telemetry/log-line.ts'
 

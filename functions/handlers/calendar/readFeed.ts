@@ -13,7 +13,7 @@ import { calendarLinkId } from '../../store/table/keys.ts'
 import { openTenantTable } from '../../store/table/tenant-table.ts'
 import { findTenant } from '../../store/tenants.ts'
 import { userStore } from '../../store/users.ts'
-import { isHonored } from '../../store/access/is-honored.ts'
+import { isHonored } from '../../store/is-honored.ts'
 
 /** So often at most it is noted that a calendar asked, in milliseconds. */
 const often = 3_600_000

@@ -3,7 +3,7 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { NodeHttpHandler } from '@smithy/node-http-handler'
 import { env } from '../../env.ts'
 import { outboundTimeouts } from '../../outbound.ts'
-import { keepRecent } from '../keep-recent.ts'
+import { keepRecent } from './keep-recent.ts'
 import { tenantCredentials, type Credentials, type TenantRole } from './credentials.ts'
 
 /** The table with the rights of one IAM role: every request through it is signed as that role. */

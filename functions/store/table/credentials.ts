@@ -3,7 +3,7 @@ import { NodeHttpHandler } from '@smithy/node-http-handler'
 import * as z from 'zod/mini'
 import { env } from '../../env.ts'
 import { outboundTimeouts } from '../../outbound.ts'
-import { keepRecent } from '../keep-recent.ts'
+import { keepRecent } from './keep-recent.ts'
 
 /**
  * The roles that reach a tenant's items: `data`; and `membership`, which may also write sessions,

@@ -95,7 +95,7 @@ describe.each(stores.map((store) => [store.type.noun, store] as const))('%s', (_
         await writeOne(table.client, store.replace(table, deleted, store.restored(deleted)))
         expectPresent(await whereabouts(store, record))
       }),
-      { numRuns: 5, endOnFailure: true },
+      { numRuns: 3, endOnFailure: true },
     )
   })
 })

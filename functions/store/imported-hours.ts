@@ -1,13 +1,20 @@
-import { message } from '../../../shared/messages/message.ts'
-import { badField } from '../../errors.ts'
-import { checkJob } from '../jobs.ts'
-import { entryStore, type StoredEntry } from '../log-entries.ts'
-import type { TenantTable } from '../table/tenant-table.ts'
-import { replace } from '../table/tenant-table.ts'
-import { commit } from '../table/transaction.ts'
-import { checkUser } from '../users.ts'
-import { changed, dayChanges, dayKey, emptyDay, punchDay, type PunchDay } from './punch-day.ts'
-import { readDaysOfUser, takenFromDay } from './punch-days.ts'
+import { message } from '../../shared/messages/message.ts'
+import { badField } from '../errors.ts'
+import { checkJob } from './jobs.ts'
+import { entryStore, type StoredEntry } from './log-entries.ts'
+import type { TenantTable } from './table/tenant-table.ts'
+import { replace } from './table/tenant-table.ts'
+import { commit } from './table/transaction.ts'
+import { checkUser } from './users.ts'
+import {
+  changed,
+  dayChanges,
+  dayKey,
+  emptyDay,
+  punchDay,
+  type PunchDay,
+} from './hours/punch-day.ts'
+import { readDaysOfUser, takenFromDay } from './hours/punch-days.ts'
 
 /** Hours that are put among those that somebody has, or taken out again. */
 interface Hours<T> {

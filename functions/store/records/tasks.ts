@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
-import { recordMetrics } from '../telemetry/meter.ts'
-import { TableName } from './table/commands.ts'
-import { tenantKeys, type Key } from './table/keys.ts'
-import { read, remove, type TenantTable } from './table/tenant-table.ts'
-import { writeOne, type TransactionWrite } from './table/transaction.ts'
+import { recordMetrics } from '../../telemetry/meter.ts'
+import { TableName } from '../table/commands.ts'
+import { tenantKeys, type Key } from '../table/keys.ts'
+import { read, remove, type TenantTable } from '../table/tenant-table.ts'
+import { writeOne, type TransactionWrite } from '../table/transaction.ts'
 
 /**
  * Work to be done behind the caller's back: what hangs on a job, a customer or a user's timesheet is

@@ -1,5 +1,5 @@
-import type { StoredUser } from '../users.ts'
-import { signedInAt, type Session } from './sessions.ts'
+import type { StoredUser } from './users.ts'
+import { signedInAt, type Session } from './access/sessions.ts'
 
 /**
  * Returns true if a secret that was issued at an instant (epoch ms) still acts for its person: they are active, and
