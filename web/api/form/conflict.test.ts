@@ -7,7 +7,6 @@ const row = (field: string, theirs: string, yours: string) => ({ field, theirs, 
 test('what only one of two changed is kept, whoever it was', () => {
   const merged = mergeValues(base, { ...base, phone: '2' }, { ...base, notes: 'Gate code' })
   expect(merged).toEqual({
-    values: { name: 'Ada', phone: '2', notes: 'Gate code' },
     taken: [row('phone', '2', '1')],
     disputed: [],
   })
@@ -16,7 +15,7 @@ test('what only one of two changed is kept, whoever it was', () => {
 test('what both changed alike is no difference, what they changed otherwise is to be chosen', () => {
   const yours = { name: 'Ada L', phone: '3', notes: '' }
   const merged = mergeValues(base, { ...base, name: 'Ada L', phone: '2' }, yours)
-  expect(merged).toEqual({ values: yours, taken: [], disputed: [row('phone', '2', '3')] })
+  expect(merged).toEqual({ taken: [], disputed: [row('phone', '2', '3')] })
 })
 
 test('without what both began with, every difference is to be chosen', () => {
@@ -26,7 +25,6 @@ test('without what both began with, every difference is to be chosen', () => {
 
 test('what they cannot have is yours alone', () => {
   expect(mergeValues({}, { name: 'Ada' }, { name: 'Ada', reason: 'Late' })).toEqual({
-    values: { name: 'Ada', reason: 'Late' },
     taken: [],
     disputed: [],
   })

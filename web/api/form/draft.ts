@@ -3,18 +3,17 @@ import * as z from 'zod/mini'
 const attempt = z.object({
   content: z.string(),
   key: z.string(),
-  /** Names of the requests that went through, where a form makes several. */
+  /** Names of the requests that succeeded, if the form makes several. */
   done: z._default(z.array(z.string()), []),
-  /** Whether nobody knows what became of it: no answer came. */
+  /** True if no response came: the server may have saved it. */
   isUnknown: z.optional(z.boolean()),
-  /** Whether it was refused, and the form took it up after a reload: kept in the outbox until it is sent or discarded. */
+  /** True if the outbox contains the refused operation and the form took it up after a reload. */
   isTakenUp: z.optional(z.boolean()),
 })
-export type Attempt = z.infer<typeof attempt>
 
 const draft = z.object({
   values: z.record(z.string(), z.string()),
-  /** What was last sent and its idempotency key, so that a retry after a reload is the same request. */
+  /** The last attempt and its idempotency key, so that a retry after a reload is the same request. */
   attempt: z.nullable(attempt),
   /** The version that an edit is based on, and what its fields were then. */
   version: z.nullable(z.number()),
@@ -26,7 +25,7 @@ function itemName(form: string): string {
   return `draft:${form}`
 }
 
-/** What was typed into a form and not saved yet; null where there is nothing, or nothing readable. */
+/** Returns what was typed into a form and not saved yet, or null if there is nothing readable. */
 export function readDraft(form: string): Draft | null {
   try {
     const parsed = z.safeParse(draft, JSON.parse(sessionStorage.getItem(itemName(form)) ?? 'null'))
@@ -36,31 +35,29 @@ export function readDraft(form: string): Draft | null {
   }
 }
 
-/** Keeps it in this tab, over reloads and the back button. */
-export function keepDraft(form: string, kept: Draft): void {
+/** Runs an action on the storage. If the storage is full or forbidden, the form works, but a reload loses the draft. */
+function withStorage(action: (storage: Storage) => void): void {
   try {
-    sessionStorage.setItem(itemName(form), JSON.stringify(kept))
+    action(sessionStorage)
   } catch (error) {
-    // A full or forbidden storage: the form still works, a reload then loses it.
-    console.warn('What is typed could not be kept', error)
+    console.warn('A draft could not be stored or deleted', error)
   }
+}
+
+/** Stores a draft in this tab, for reloads and the back button. */
+export function keepDraft(form: string, kept: Draft): void {
+  withStorage((storage) => storage.setItem(itemName(form), JSON.stringify(kept)))
 }
 
 export function dropDraft(form: string): void {
-  try {
-    sessionStorage.removeItem(itemName(form))
-  } catch (error) {
-    console.warn('What was typed could not be forgotten', error)
-  }
+  withStorage((storage) => storage.removeItem(itemName(form)))
 }
 
-/** Forgets everything that was typed in this tab, for whoever signs in next. */
+/** Deletes every draft of this tab, so that the next user does not see them. */
 export function dropAllDrafts(): void {
-  try {
-    for (const name of Object.keys(sessionStorage)) {
-      if (name.startsWith(itemName(''))) sessionStorage.removeItem(name)
+  withStorage((storage) => {
+    for (const name of Object.keys(storage)) {
+      if (name.startsWith(itemName(''))) storage.removeItem(name)
     }
-  } catch (error) {
-    console.warn('What was typed could not be forgotten', error)
-  }
+  })
 }

@@ -1,20 +1,26 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type { ApiError } from '../api-error.ts'
 import { outbox } from '../outbox/device-outbox.ts'
 import type { Sender } from '../outbox/deliver.ts'
 
+interface Options {
+  /** Receives why the server refused the operation. */
+  onRefused: (id: string, error: ApiError) => void
+  /** Called if the outbox no longer contains the operation, because it was sent or discarded elsewhere. */
+  onSettled: () => void
+}
+
 /**
- * Takes up what was refused of a form that is drawn anew, as after a reload: it says why, and nothing else does
- * until it is left without being sent again. Answers why it was refused, once that is known; `onSettled` is told
- * where it is not kept any more, for it was sent or discarded elsewhere.
+ * Takes up the refused operation of a form that is drawn again, as after a reload: only the form shows why it was
+ * refused, until the user leaves the form without sending it again.
  */
 export function useTakenUp(
   { isShown, takenUp }: Sender,
   id: string | null,
-  onSettled: () => void,
-): ApiError | null {
-  const [error, setError] = useState<ApiError | null>(null)
-  const settle = useEffectEvent(onSettled)
+  options: Options,
+): void {
+  const refuse = useEffectEvent(options.onRefused)
+  const settle = useEffectEvent(options.onSettled)
   useEffect(() => {
     if (id === null) return
     const takeUp = async () => {
@@ -25,9 +31,8 @@ export function useTakenUp(
       }
       if (!isShown()) return outbox.release(id)
       takenUp.add(id)
-      setError(refusal)
+      refuse(id, refusal)
     }
     void takeUp()
   }, [isShown, takenUp, id])
-  return error
 }

@@ -59,8 +59,10 @@ export function NewPaintForm({ job, like, source = '', onDone }: NewProps) {
   const [today] = useState(() => dateOf(clock.time(), zone))
   const { form, state } = useCallForm({
     call: paintCalls.createPaint,
-    name: useDraftName(`createPaint:${job}:${like?.uuid ?? source}`),
-    initial: valuesOf({ ...like, place: '', applied_on: today, is_main: false, notes: null }),
+    draft: { name: useDraftName(`createPaint:${job}:${like?.uuid ?? source}`) },
+    fields: {
+      initial: valuesOf({ ...like, place: '', applied_on: today, is_main: false, notes: null }),
+    },
     bodyOf: (values) => ({ job_id: job, ...bodyOf(values) }),
     onDone: (_, keptAs) => {
       if (keptAs.length > 0) toast({ message: common.notSentYet })
@@ -96,11 +98,9 @@ export function EditPaintForm({ paint, onDone }: { paint: Paint; onDone: () => v
   const saved = useSaved()
   const { form, state } = useCallForm({
     call: paintCalls.updatePaint,
-    name: useDraftName(`updatePaint:${paint.uuid}`),
     params: { uuid: paint.uuid },
-    initial: valuesOf(paint),
-    version: paint.version,
-    valuesOf,
+    draft: { name: useDraftName(`updatePaint:${paint.uuid}`) },
+    fields: { initial: valuesOf(paint), version: paint.version, valuesOf },
     // Whose main color it is stands on the job: left alone, what the office says of it meanwhile stays.
     bodyOf: (values, version) => {
       const { is_main, ...said } = bodyOf(values)

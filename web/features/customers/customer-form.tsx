@@ -48,10 +48,11 @@ function CustomerFields({ form }: { form: TextForm }) {
 /** The form that adds a customer. */
 export function NewCustomerForm({ onDone }: { onDone: () => void }) {
   const { chrome, customers, forms } = useText()
+  const { name, typed } = useGivenFields('createCustomer', { name: 'name' })
   const { form, state } = useCallForm({
     call: customerCalls.createCustomer,
-    ...useGivenFields('createCustomer', { name: 'name' }),
-    initial: valuesOf({}),
+    draft: { name },
+    fields: { typed, initial: valuesOf({}) },
     bodyOf,
     onDone,
     failure: forms.failures.customer,
@@ -74,11 +75,9 @@ export function EditCustomerForm({ customer, draft, onDone }: EditProps) {
   const { common, forms } = useText()
   const { form, state } = useCallForm({
     call: customerCalls.updateCustomer,
-    name: draft,
     params: { uuid: customer.uuid },
-    initial: valuesOf(customer),
-    valuesOf,
-    ...(customer.version !== undefined && { version: customer.version }),
+    draft: { name: draft },
+    fields: { initial: valuesOf(customer), valuesOf, version: customer.version },
     bodyOf: (values, version) => ({ ...bodyOf(values), version }),
     onDone,
     failure: forms.failures.updateCustomer,

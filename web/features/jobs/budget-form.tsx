@@ -17,14 +17,16 @@ export default function BudgetForm({ job }: { job: JobView }) {
   const saved = useSaved()
   const { form, state } = useCallForm({
     call: jobCalls.updateJob,
-    name: useDraftName(`budget:${job.uuid}`),
     params: { uuid: job.uuid },
-    initial: {
-      budget_hours: job.budget_hours?.toString() ?? '',
-      budget_dollars: job.budget_dollars ?? '',
-      budget_materials: job.budget_materials ?? '',
+    draft: { name: useDraftName(`budget:${job.uuid}`) },
+    fields: {
+      initial: {
+        budget_hours: job.budget_hours?.toString() ?? '',
+        budget_dollars: job.budget_dollars ?? '',
+        budget_materials: job.budget_materials ?? '',
+      },
+      version: job.version,
     },
-    version: job.version,
     bodyOf: (values, version) => ({
       budget_hours: values.budget_hours ? amountOf(values.budget_hours) : null,
       budget_dollars: orNull(values.budget_dollars),

@@ -113,15 +113,19 @@ export function NewJobForm({ onDone }: { onDone: (made: string | undefined) => v
   const [search] = useSearchParams()
   const { chrome, forms, jobs } = useText()
   const unfinishedIn = useUnfinished()
+  const { name, typed } = useGivenFields('createJob', { name: 'job_name', address: 'address' })
   const { form, state } = useCallForm({
     call: jobCalls.createJob,
-    ...useGivenFields('createJob', { name: 'job_name', address: 'address' }),
-    initial: {
-      ...valuesOf({}),
-      ...newCustomerFields,
-      customer_id: search.get('customer') ?? '',
+    draft: { name },
+    fields: {
+      typed,
+      initial: {
+        ...valuesOf({}),
+        ...newCustomerFields,
+        customer_id: search.get('customer') ?? '',
+      },
     },
-    unfinishedIn,
+    checks: { unfinishedIn },
     bodyOf: (values) => ({
       ...bodyOf(values),
       ...(workAreaOf(values) && { work_area: workAreaOf(values) }),
@@ -155,12 +159,10 @@ export function EditJobForm({
   const users = useWholeList(userCalls.listUsers)
   const { form, state } = useCallForm({
     call: jobCalls.updateJob,
-    name: draft,
     params: { uuid: job.uuid },
-    initial: { ...valuesOf(job), ...newCustomerFields },
-    valuesOf,
-    unfinishedIn,
-    version: job.version,
+    draft: { name: draft },
+    fields: { initial: { ...valuesOf(job), ...newCustomerFields }, valuesOf, version: job.version },
+    checks: { unfinishedIn },
     bodyOf: (values, version) => ({
       ...bodyOf(values),
       // Left alone, the color that comes from the id stays one.

@@ -117,17 +117,19 @@ export function NewLogEntryForm({ now, unsent, refused, onDone }: NewProps) {
   })
   const { form, state, problem } = useCallForm({
     call: logEntryCalls.createLogEntry,
-    name: given.name,
-    initial: {
-      user_id: me.uuid,
-      job_id: '',
-      type: defaultEntryType,
-      timestamp: wallClock(now, timeZone),
-      notes: '',
-      break: '',
-      anyway: '',
+    draft: { name: given.name },
+    fields: {
+      initial: {
+        user_id: me.uuid,
+        job_id: '',
+        type: defaultEntryType,
+        timestamp: wallClock(now, timeZone),
+        notes: '',
+        break: '',
+        anyway: '',
+      },
+      typed: refused ? valuesOf(refused, timeZone) : given.typed,
     },
-    typed: refused ? valuesOf(refused, timeZone) : given.typed,
     bodyOf: (values) => ({
       ...bodyIn(timeZone)(values),
       ...(values.anyway && { anyway: true }),
@@ -179,13 +181,14 @@ export function EditLogEntryForm({ entry, draft, refused, asked, onDone }: EditP
   const shown = wallClock(Date.parse(entry.timestamp), timeZone)
   const { form, state } = useCallForm({
     call: logEntryCalls.updateLogEntry,
-    name: draft,
     params: { uuid: entry.uuid },
-    initial: { ...valuesIn(timeZone)(entry), reason: '' },
-    typed: refused && correctedIn(refused, timeZone),
-    operation: refused?.id,
-    valuesOf: valuesIn(timeZone),
-    version: entry.version,
+    draft: { name: draft },
+    fields: {
+      initial: { ...valuesIn(timeZone)(entry), reason: '' },
+      typed: refused && correctedIn(refused, timeZone),
+      valuesOf: valuesIn(timeZone),
+      version: entry.version,
+    },
     bodyOf: (values, version) => ({
       ...bodyIn(timeZone)(values),
       // The field shows minutes: left alone, the seconds of the entry stay.
@@ -193,6 +196,7 @@ export function EditLogEntryForm({ entry, draft, refused, asked, onDone }: EditP
       reason: orNull(values.reason),
       version,
     }),
+    operation: refused?.id,
     onDone: (made, keptAs) =>
       onDone(keptAs.length > 0 ? 'kept' : made.length > 0 ? 'saved' : 'asked'),
     failure: forms.failures.updateEntry,

@@ -21,10 +21,12 @@ function RemovalForm({ entry, onDone, onCancel }: Props) {
   const { logs } = useText()
   const { form, state } = useCallForm({
     call: logEntryCalls.removeLogEntry,
-    name: useDraftName(`removeLogEntry:${entry.uuid}`),
     params: { uuid: entry.uuid },
-    initial: { reason: '' },
-    version: entry.version,
+    draft: { name: useDraftName(`removeLogEntry:${entry.uuid}`) },
+    fields: {
+      initial: { reason: '' },
+      version: entry.version,
+    },
     bodyOf: ({ reason = '' }, version) => ({ reason, version }),
     onDone,
     failure: logs.removeFailed,

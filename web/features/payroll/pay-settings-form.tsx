@@ -96,11 +96,9 @@ export function PaySettingsForm({ tenant, asked }: { tenant: Tenant; asked: stri
   const saved = useSavedHere(asked, useSaved())
   const { form, state } = useCallForm({
     call: tenantSettingsCalls.updateTenant,
-    name: useDraftName(`pay:${tenant.uuid}`),
     params: { uuid: tenant.uuid },
-    initial: valuesOf(tenant),
-    valuesOf,
-    version: tenant.version,
+    draft: { name: useDraftName(`pay:${tenant.uuid}`) },
+    fields: { initial: valuesOf(tenant), valuesOf, version: tenant.version },
     bodyOf: (values, version) => ({ pay: changedPay(values, tenant), version }),
     onDone: saved,
     failure: forms.failures.updateTenant,

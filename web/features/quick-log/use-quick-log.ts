@@ -70,19 +70,23 @@ export function useQuickLog({ initial, jobs, onDone, onWritten }: Props) {
   const undo = useUndoEntries()
   const { form, missing, problem, state } = useCallForm({
     call: logEntryCalls.createLogEntry,
-    name: useDraftName('quickLog'),
-    keepsDraft: false,
-    initial: {
-      type: initial.type,
-      job_id: initial.job_id,
-      user_ids: initial.user_ids.join(','),
-      notes: '',
-      source: initial.source,
-      // The time that was chosen or said; none is now.
-      time: '',
-      timestamp: '',
-      // The job that is left although its users are at another.
-      anyway: '',
+    draft: {
+      name: useDraftName('quickLog'),
+      isKept: false,
+    },
+    fields: {
+      initial: {
+        type: initial.type,
+        job_id: initial.job_id,
+        user_ids: initial.user_ids.join(','),
+        notes: '',
+        source: initial.source,
+        // The time that was chosen or said; none is now.
+        time: '',
+        timestamp: '',
+        // The job that is left although its users are at another.
+        anyway: '',
+      },
     },
     bodyOf: (values) => ({
       user_id: usersOf(values)[0] ?? '',

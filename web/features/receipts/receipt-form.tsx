@@ -82,13 +82,11 @@ export function ReceiptForm({ receipt }: { receipt: Receipt }) {
   const isConfirmed = stateOfReceipt === 'confirmed'
   const { form, state } = useCallForm({
     call: receiptCalls.confirmReceipt,
-    name: useDraftName(`confirmReceipt:${uuid}`),
     params: { uuid },
-    initial: valuesOf(receipt),
-    version: receipt.version,
-    valuesOf,
+    draft: { name: useDraftName(`confirmReceipt:${uuid}`) },
+    fields: { initial: valuesOf(receipt), version: receipt.version, valuesOf },
+    checks: { doubtIn: ({ total = '' }) => (amountOf(total) === 0 ? text.doubtZero : null) },
     bodyOf,
-    doubtIn: ({ total = '' }) => (amountOf(total) === 0 ? text.doubtZero : null),
     onDone: () => saved(),
     failure: text.failure,
   })

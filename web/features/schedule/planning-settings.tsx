@@ -25,14 +25,18 @@ function SettingsForm({ settings }: { settings: ScheduleSettings }) {
   const toast = useToast()
   const { form, state } = useCallForm({
     call: scheduleCalls.updateScheduleSettings,
-    name: useDraftName('updateScheduleSettings'),
-    keepsDraft: false,
-    initial: {
-      planned_by: settings.planned_by,
-      claims: settings.claims,
-      needs_foreman: settings.needs_foreman ? 'yes' : '',
-      late_after: String(settings.late_after),
-      no_show_after: String(settings.no_show_after),
+    draft: {
+      name: useDraftName('updateScheduleSettings'),
+      isKept: false,
+    },
+    fields: {
+      initial: {
+        planned_by: settings.planned_by,
+        claims: settings.claims,
+        needs_foreman: settings.needs_foreman ? 'yes' : '',
+        late_after: String(settings.late_after),
+        no_show_after: String(settings.no_show_after),
+      },
     },
     bodyOf: (values) => ({
       planned_by: oneOf(choices.planned_by.options, values.planned_by),

@@ -53,16 +53,20 @@ export function SettingsForm({ tenant }: { tenant: Tenant }) {
   const hours = useHourOptions()
   const { form, state } = useCallForm({
     call: tenantSettingsCalls.updateTenant,
-    name: useDraftName(`updateTenant:${tenant.uuid}`),
     params: { uuid: tenant.uuid },
-    initial: {
-      ...valuesOf(tenant),
-      // Only its owner hands the account over; a draft of before must not hand it back.
-      ...(isOwner && { account_owner: tenant.account_owner }),
+    draft: {
+      name: useDraftName(`updateTenant:${tenant.uuid}`),
+      secret: ['account_owner'],
     },
-    valuesOf,
-    secret: ['account_owner'],
-    version: tenant.version,
+    fields: {
+      initial: {
+        ...valuesOf(tenant),
+        // Only its owner hands the account over; a draft of before must not hand it back.
+        ...(isOwner && { account_owner: tenant.account_owner }),
+      },
+      valuesOf,
+      version: tenant.version,
+    },
     bodyOf: (values, version) => ({
       name: values.name,
       industry: orNull(values.industry),

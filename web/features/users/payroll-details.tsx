@@ -48,19 +48,21 @@ export default function PayrollDetails({ user }: { user: User }) {
   const { data: tenant } = useTenant()
   const { form, state } = useCallForm({
     call: userCalls.updateUser,
-    name: useDraftName(`payroll:${user.uuid}`),
     params: { uuid: user.uuid },
-    initial: {
-      pay_type: user.pay_type ?? 'hourly',
-      work_agreement: user.work_agreement ?? '',
-      four_tens: user.four_tens ? 'yes' : user.four_tens === false ? 'no' : '',
-      first_name: user.first_name ?? firstName,
-      last_name: user.last_name ?? others.join(' '),
-      title: user.title ?? '',
-      payroll_id: user.payroll_id ?? '',
-      pay_from: '',
+    draft: { name: useDraftName(`payroll:${user.uuid}`) },
+    fields: {
+      initial: {
+        pay_type: user.pay_type ?? 'hourly',
+        work_agreement: user.work_agreement ?? '',
+        four_tens: user.four_tens ? 'yes' : user.four_tens === false ? 'no' : '',
+        first_name: user.first_name ?? firstName,
+        last_name: user.last_name ?? others.join(' '),
+        title: user.title ?? '',
+        payroll_id: user.payroll_id ?? '',
+        pay_from: '',
+      },
+      version: user.version,
     },
-    ...(user.version !== undefined && { version: user.version }),
     bodyOf: (values, version) => ({
       ...termsOf(values, user),
       first_name: orNull(values.first_name),

@@ -41,12 +41,16 @@ function AddRate({ uuid, named }: { uuid: string; named: Rate | null }) {
   const added = useSavedHere(useAskedField(['rates']), useSaved())
   const { form, state } = useCallForm({
     call: userCalls.addRate,
-    name: useDraftName(`addRate:${uuid}`),
     params: { uuid },
-    initial: named
-      ? { ...empty, from: named.from, amount: named.amount ?? '', job_id: named.job_id ?? '' }
-      : empty,
-    secret: ['amount'],
+    draft: {
+      name: useDraftName(`addRate:${uuid}`),
+      secret: ['amount'],
+    },
+    fields: {
+      initial: named
+        ? { ...empty, from: named.from, amount: named.amount ?? '', job_id: named.job_id ?? '' }
+        : empty,
+    },
     bodyOf: rateOf,
     onDone: () => {
       form.setValues(empty)

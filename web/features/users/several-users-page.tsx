@@ -60,16 +60,18 @@ function SeveralUsersForm() {
   const nobody = { name: '', email: '', phone: null }
   const { form, missing, state } = useCallForm({
     call: userCalls.createUser,
-    name: useDraftName('severalUsers'),
-    initial: { people: '' },
+    draft: { name: useDraftName('severalUsers') },
+    fields: { initial: { people: '' } },
+    checks: {
+      unfinishedIn: ({ people: text = '' }) => {
+        const read = readPeople(text)
+        return read.some((_, index) => isTwice(read, index)) ? users.listedTwice : null
+      },
+    },
     // The first that cannot be sent, if there is one: then nothing is.
     bodyOf: ({ people: text = '' }) => {
       const read = readPeople(text)
       return bodyFor(read.find((each) => !isWhole(each)) ?? read[0] ?? nobody)
-    },
-    unfinishedIn: ({ people: text = '' }) => {
-      const read = readPeople(text)
-      return read.some((_, index) => isTwice(read, index)) ? users.listedTwice : null
     },
     several: {
       namesOf: ({ people: text = '' }) => [...new Set(readPeople(text).map(({ email }) => email))],

@@ -106,11 +106,15 @@ export function NewUserForm({ onDone }: { onDone: (made: string | undefined) => 
   const { role } = useUser()
   const { chrome, forms, users } = useText()
   const offered = createFormRoles.filter((each) => canManage(role, each))
+  const { name, typed } = useGivenFields('createUser', { name: 'name' })
   const { form, state } = useCallForm({
     call: userCalls.createUser,
-    ...useGivenFields('createUser', { name: 'name' }),
-    secret,
-    initial: { ...valuesOf({}), tax_status: 'W2' },
+    draft: {
+      name,
+      secret,
+    },
+    fields: { typed, initial: { ...valuesOf({}), tax_status: 'W2' } },
+    checks: { doubtIn: (values) => (payOf(values) === 0 ? forms.doubtNoPay : null) },
     bodyOf: (values) => ({
       ...detailsOf(values),
       hourly_pay: payOf(values),
@@ -118,7 +122,6 @@ export function NewUserForm({ onDone }: { onDone: (made: string | undefined) => 
       tax_status: taxStatuses.find((each) => each === values.tax_status) ?? 'W2',
       ssn: orNull(values.ssn),
     }),
-    doubtIn: (values) => (payOf(values) === 0 ? forms.doubtNoPay : null),
     onDone: ([made]) => onDone(made?.uuid),
     failure: forms.failures.user,
   })
@@ -143,12 +146,15 @@ export function EditUserForm({ user, draft, onDone }: EditProps) {
   const mayChoose = me.uuid !== user.uuid && roles.options.every((each) => canManage(me.role, each))
   const { form, state } = useCallForm({
     call: userCalls.updateUser,
-    name: draft,
-    secret,
     params: { uuid: user.uuid },
-    initial: valuesOf(user),
-    valuesOf,
-    ...(user.version !== undefined && { version: user.version }),
+    draft: {
+      name: draft,
+      secret,
+    },
+    fields: { initial: valuesOf(user), valuesOf, version: user.version },
+    checks: {
+      doubtIn: (values) => (changedPay(values, user).hourly_pay === 0 ? forms.doubtNoPay : null),
+    },
     bodyOf: (values, version) => ({
       ...detailsOf(values),
       role: roles.options.find((each) => each === values.role),
@@ -157,7 +163,6 @@ export function EditUserForm({ user, draft, onDone }: EditProps) {
       ...(values.ssn && { ssn: values.ssn }),
       version,
     }),
-    doubtIn: (values) => (changedPay(values, user).hourly_pay === 0 ? forms.doubtNoPay : null),
     onDone,
     failure: forms.failures.updateUser,
   })

@@ -23,9 +23,9 @@ export function TokenForm({ isOwner, onMade }: Props) {
   const { tokens: text } = useAccountText()
   const { form, state, problem } = useCallForm({
     call: tokenCalls.createToken,
-    name: useDraftName('createToken'),
-    initial: { name: '', scopes: '', expires_in_days: '90' },
-    unfinishedIn: ({ scopes }) => (scopes === '' ? text.chooseScopes : null),
+    draft: { name: useDraftName('createToken') },
+    fields: { initial: { name: '', scopes: '', expires_in_days: '90' } },
+    checks: { unfinishedIn: ({ scopes }) => (scopes === '' ? text.chooseScopes : null) },
     bodyOf: ({ name = '', scopes, expires_in_days: days }) => ({
       name,
       scopes: tokenScope.options.filter((scope) => many.of(scopes).includes(scope)),

@@ -37,9 +37,9 @@ export function NewWebhook({
   const { webhooks: text } = useAccountText()
   const { form, state, problem } = useCallForm({
     call: webhookCalls.createWebhook,
-    name: useDraftName('createWebhook'),
-    initial: { url: '', events: '' },
-    unfinishedIn: ({ events }) => (events === '' ? text.chooseEvents : null),
+    draft: { name: useDraftName('createWebhook') },
+    fields: { initial: { url: '', events: '' } },
+    checks: { unfinishedIn: ({ events }) => (events === '' ? text.chooseEvents : null) },
     bodyOf,
     onDone: ([made]) => made && onMade(made),
     failure: text.failure,
@@ -60,11 +60,9 @@ export function ChangeWebhook({ webhook, onDone }: { webhook: Webhook; onDone: (
   const { form, state, problem } = useCallForm({
     call: webhookCalls.updateWebhook,
     params: { uuid },
-    name: useDraftName(`updateWebhook:${uuid}`),
-    initial: valuesOf(webhook),
-    version,
-    valuesOf,
-    unfinishedIn: ({ events }) => (events === '' ? text.chooseEvents : null),
+    draft: { name: useDraftName(`updateWebhook:${uuid}`) },
+    fields: { initial: valuesOf(webhook), version, valuesOf },
+    checks: { unfinishedIn: ({ events }) => (events === '' ? text.chooseEvents : null) },
     bodyOf: (values, basedOn) => ({ ...bodyOf(values), version: basedOn }),
     onDone,
     failure: text.failure,

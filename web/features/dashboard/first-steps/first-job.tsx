@@ -12,8 +12,8 @@ export function FirstJob() {
   const { chrome, firstSteps, forms } = useText()
   const { form, state } = useCallForm({
     call: jobCalls.createJob,
-    name: useDraftName('firstJob'),
-    initial: { job_name: '' },
+    draft: { name: useDraftName('firstJob') },
+    fields: { initial: { job_name: '' } },
     bodyOf: ({ job_name = '' }) => ({ job_name, address: job_name }),
     onDone: () => undefined,
     failure: forms.failures.job,

@@ -13,8 +13,8 @@ export function FirstPerson() {
   const { chrome, columns, firstSteps, forms, users } = useText()
   const { form, state } = useCallForm({
     call: userCalls.createUser,
-    name: useDraftName('firstPerson'),
-    initial: { name: '', email: '' },
+    draft: { name: useDraftName('firstPerson') },
+    fields: { initial: { name: '', email: '' } },
     bodyOf: ({ name = '', email = '' }) => ({
       name,
       email,

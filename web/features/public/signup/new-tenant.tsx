@@ -14,12 +14,16 @@ export function NewTenant() {
   const enterDashboard = useDashboardEntry()
   const { form, state } = useCallForm({
     call: tenantCalls.createTenant,
-    // Nobody's yet: who signs up is no user of any tenant.
-    name: 'createTenant',
-    initial: {
-      name: '',
-      industry: signup.painting,
-      time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone || defaultTimeZone,
+    draft: {
+      // Nobody's yet: who signs up is no user of any tenant.
+      name: 'createTenant',
+    },
+    fields: {
+      initial: {
+        name: '',
+        industry: signup.painting,
+        time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone || defaultTimeZone,
+      },
     },
     bodyOf: (values) => ({
       name: values.name ?? '',

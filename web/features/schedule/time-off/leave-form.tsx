@@ -27,14 +27,16 @@ export function LeaveForm({ label, onDone }: { label: string; onDone: () => void
     .map(({ uuid, name }) => ({ value: uuid, label: name }))
   const { form, state } = useCallForm({
     call: leaveCalls.createLeave,
-    name: useDraftName('createLeave'),
-    initial: {
-      user_id: me.uuid,
-      kind: 'vacation',
-      from: today,
-      to: today,
-      hours: '',
-      note: '',
+    draft: { name: useDraftName('createLeave') },
+    fields: {
+      initial: {
+        user_id: me.uuid,
+        kind: 'vacation',
+        from: today,
+        to: today,
+        hours: '',
+        note: '',
+      },
     },
     bodyOf: (values) => ({
       user_id: values.user_id ?? '',

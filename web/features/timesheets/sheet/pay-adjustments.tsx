@@ -45,11 +45,15 @@ function AddPayAdjustment({ sheet }: { sheet: Timesheet }) {
   const saved = useSaved()
   const { form, state } = useCallForm({
     call: timesheetCalls.addPayAdjustment,
-    name: useDraftName(`extra:${sheet.user_id}:${sheet.period.from}`),
-    keepsDraft: false,
     params: { user_id: sheet.user_id, date: sheet.period.from },
-    initial: { kind: 'bonus', amount: '', date: sheet.period.to, note: '' },
-    version: sheet.version,
+    draft: {
+      name: useDraftName(`extra:${sheet.user_id}:${sheet.period.from}`),
+      isKept: false,
+    },
+    fields: {
+      initial: { kind: 'bonus', amount: '', date: sheet.period.to, note: '' },
+      version: sheet.version,
+    },
     bodyOf: (values, version) => ({
       ...(kinds.find(({ value }) => value === values.kind) ?? kinds[0]).body,
       amount: values.amount ?? '',

@@ -66,23 +66,29 @@ function NewShiftForm({ begun, days, crews, today, onDone }: FormProps & { begun
   const { repeat } = usePlanningText()
   const { form, state } = useCallForm({
     call: scheduleCalls.createShift,
-    name: useDraftName('createShift'),
-    // Another cell is another thing to plan: what was begun in one is not meant for the next.
-    keepsDraft: false,
-    initial: {
-      job_id: begun.job,
-      days: begun.date,
-      user_ids: begun.person,
-      start: '',
-      end: '',
-      open_places: '0',
-      task: '',
-      notes: '',
-      repeat: '',
-      until: '',
+    draft: {
+      name: useDraftName('createShift'),
+      // Another cell is another thing to plan: what was begun in one is not meant for the next.
+      isKept: false,
     },
-    unfinishedIn: ({ job_id, days: chosen }) =>
-      job_id === '' ? text.chooseJob : chosen === '' ? text.chooseDays : null,
+    fields: {
+      initial: {
+        job_id: begun.job,
+        days: begun.date,
+        user_ids: begun.person,
+        start: '',
+        end: '',
+        open_places: '0',
+        task: '',
+        notes: '',
+        repeat: '',
+        until: '',
+      },
+    },
+    checks: {
+      unfinishedIn: ({ job_id, days: chosen }) =>
+        job_id === '' ? text.chooseJob : chosen === '' ? text.chooseDays : null,
+    },
     bodyOf: (values) => ({
       ...bodyOf(values),
       ...seriesOf(values),
@@ -116,11 +122,9 @@ function EditShiftForm({ shift, days, crews, today, onDone }: FormProps & { shif
   const nameOf = useShiftValueNames()
   const { form, state } = useCallForm({
     call: scheduleCalls.updateShift,
-    name: useDraftName(`updateShift:${shift.uuid}`),
     params: { uuid: shift.uuid },
-    initial: { ...valuesOf(shift), scope: 'one' },
-    valuesOf,
-    version: shift.version,
+    draft: { name: useDraftName(`updateShift:${shift.uuid}`) },
+    fields: { initial: { ...valuesOf(shift), scope: 'one' }, valuesOf, version: shift.version },
     bodyOf: (values, version) => {
       const scope = scopeOf(values.scope)
       // A series is moved to other days by its rule, one shift by its day.
