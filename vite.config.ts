@@ -93,9 +93,18 @@ const lightRouter: Plugin = {
   },
 }
 
+/** Leaves out what lets other scripts change a form by window events: only a form with a name listens to them. */
+const lightForm: Plugin = {
+  name: 'light-form',
+  transform(code, id) {
+    if (!/@mantine\/form\/esm\/use-form\.mjs$/.test(id)) return null
+    return { code: code.replace(/^\s*useFormActions\(name, form\);$/m, ''), map: null }
+  },
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
   root: 'web',
-  plugins: [react(), ...(isSsrBuild ? [] : [lightRouter])],
+  plugins: [react(), ...(isSsrBuild ? [] : [lightRouter, lightForm])],
   // What the package offers bundlers is its development build, with warnings that nobody reads here.
   ...(!isSsrBuild && {
     resolve: {
