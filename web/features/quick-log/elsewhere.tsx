@@ -5,7 +5,7 @@ import { useQuickLogText } from '../../language/quick-log/text.ts'
 import { useUser } from '../../session/session.tsx'
 import { useStatistics } from '../../components/statistics/statistics.ts'
 import { placeOfAll } from './likely.ts'
-import type { QuickType } from './use-quick-log.ts'
+import type { QuickType } from './quick-type.ts'
 
 interface Props {
   type: QuickType

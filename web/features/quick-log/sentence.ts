@@ -1,7 +1,7 @@
 import type { Statistics } from '../../../shared/statistics/statistics.ts'
 import type { AppText } from '../../language/app/text.tsx'
 import type { QuickLogText } from '../../language/quick-log/text.ts'
-import type { QuickType } from './use-quick-log.ts'
+import type { QuickType } from './quick-type.ts'
 
 /** Whether the person has left for a break and is not back yet. */
 function isOnBreak(own: Statistics['own']): boolean {

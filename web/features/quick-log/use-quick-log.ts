@@ -12,32 +12,14 @@ import { useQuickLogText } from '../../language/quick-log/text.ts'
 import { useDraftName } from '../../session/session.tsx'
 import { useFormat } from '../../session/tenant.ts'
 import { orNull } from '../../ui/form/or-null.ts'
+import { quickTypeOf, usersOf, type QuickType } from './quick-type.ts'
 import { toldTime } from './when-choice.tsx'
-
-/** What the log sheet writes; a break is a departure that says so. */
-export const quickTypes = ['ARRIVAL', 'DEPARTURE', 'MEAL', 'REST', 'JOB_NOTE'] as const
-export type QuickType = (typeof quickTypes)[number]
-
-/** Returns true if a choice leaves the job, for good or for a break. */
-export function leavesJob(type: QuickType): boolean {
-  return type !== 'ARRIVAL' && type !== 'JOB_NOTE'
-}
-
-/** The type that the form holds. */
-export function quickTypeOf({ type }: FormValues): QuickType {
-  return quickTypes.find((each) => each === type) ?? 'JOB_NOTE'
-}
 
 /** The entry that a choice of the log sheet writes. */
 function entryOf(type: QuickType) {
   if (type === 'MEAL') return { type: 'DEPARTURE', break: 'meal' } as const
   if (type === 'REST') return { type: 'DEPARTURE', break: 'rest' } as const
   return { type }
-}
-
-/** The users whom the form holds, by id. */
-export function usersOf({ user_ids = '' }: FormValues): string[] {
-  return user_ids.split(',').filter(Boolean)
 }
 
 /** Where the phone has it from; of a time that was chosen by hand, the phone says nothing. */
