@@ -19,7 +19,7 @@ interface Correction {
  * Puts the shifts of several people right with one reason. Tried again after a failure, it goes on where it stopped:
  * what was changed is not changed once more, unless something else is wanted of it.
  */
-export function useCrewDay(onDone: (count: number, isKept: boolean) => void) {
+export function useSendCorrection(onDone: (count: number, isKept: boolean) => void) {
   const messageOf = useErrorMessage()
   const done = useRef(new Map<string, string>())
   const update = useSendBatch(logEntryCalls.updateLogEntry, () => undefined)
