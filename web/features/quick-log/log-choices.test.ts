@@ -6,10 +6,9 @@ const at = (user_id: string, job_id: string) => ({
   ...{ user_id, job_id, user_name: user_id, job_name: job_id, job_color: 'Slate' as const },
   ...{ role: 'painter' as const, since: '2026-03-04T12:00:00.000Z', is_overdue: false },
 })
-const onSite = { job_id: 'oak', job_name: 'Oak', job_color: 'Slate' as const }
 const situation: Situation = {
   own: {
-    ...{ onSite: { ...onSite, since: '2026-03-04T12:00:00.000Z' }, lastJob: null, hoursToday: 4 },
+    ...{ onSite: at('me', 'oak'), lastJob: null, hoursToday: 4 },
     ...{ onBreak: false, unconfirmed: null, forgotten: null },
   },
   onSite: [at('me', 'oak'), at('mei', 'oak'), at('luis', 'elm')],

@@ -47,7 +47,9 @@ interface Wanted {
 }
 
 type Checked =
-  | { lacks: 'who' | 'change' | 'reason' }
+  | { lacks: 'who' }
+  | { lacks: 'change' }
+  | { lacks: 'reason' }
   | { lacks: 'order'; wrong: Shift[] }
   | { lacks: null; changes: Map<string, EntryChange> }
 
