@@ -65,6 +65,12 @@ const workspaces = [
     { path: '^(functions|infra|test)/' },
   ),
   forbid(
+    'no-api-reference-in-web-bundles',
+    'Sentences, scopes and examples of calls are for programs. Screens would download them with the calls.',
+    { path: '^(web|shared)/', pathNot: ['/reference\\.ts$', '^shared/api/openapi/'] },
+    { path: '^shared/[^/]+/reference\\.ts$' },
+  ),
+  forbid(
     'no-import-of-tests',
     'Tests are not part of the product.',
     { path: '^infra/' },
