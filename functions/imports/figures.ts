@@ -1,6 +1,6 @@
 import { foldText } from '../../shared/fields/fold-text.ts'
 import type { RowKind } from '../../shared/imports/row-kind.ts'
-import { codesOfTaken, type RowProblemCode } from '../../shared/imports/row-problem.ts'
+import { isTaken, type RowProblemCode } from '../../shared/imports/row-problem.ts'
 import type { FoundPerson, PersonRows } from './people.ts'
 import { isWorked, type FileRow, type RowProblem } from './reading/file-row.ts'
 import { rounding } from './reading/row-time.ts'
@@ -31,8 +31,6 @@ export interface Planned {
   worked: ReadonlyMap<FileRow, number>
   problems: readonly RowProblem[]
 }
-
-const isTaken = ({ code }: RowProblem) => codesOfTaken.includes(code)
 
 function fileSecondsOf(rows: readonly FileRow[]): number {
   const stated = rows.flatMap(({ fileSeconds }) => fileSeconds ?? [])

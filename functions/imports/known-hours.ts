@@ -1,3 +1,4 @@
+import { entryOf } from '../../shared/statistics/hours.ts'
 import { timelineOf } from '../../shared/payroll/wages/punches.ts'
 import type { Interval } from '../../shared/time/interval.ts'
 import { countBelow } from './count-below.ts'
@@ -19,14 +20,9 @@ export class KnownHours {
     this.#ids = new Set(punches.map(({ id }) => id))
     this.#days = new Map(days.map((day) => [day.date, day]))
     this.#instants = punches.map(({ at }) => at).toSorted((a, b) => a - b)
-    const entries = punches.map(({ id, at, job, arrival, break: breakKind }) => ({
-      uuid: id,
-      at,
-      job_id: job,
-      kind: arrival ? ('arrival' as const) : ('departure' as const),
-      breakKind: breakKind ?? null,
-    }))
-    this.#stretches = timelineOf(entries, now).stretches.toSorted((a, b) => a.from - b.from)
+    this.#stretches = timelineOf(punches.map(entryOf), now).stretches.toSorted(
+      (a, b) => a.from - b.from,
+    )
     this.#begins = this.#stretches.map(({ from }) => from)
   }
 

@@ -1,4 +1,5 @@
 import { payHistoryOf, periodAt } from '../../shared/payroll/settings/pay-settings.ts'
+import { entryOf } from '../../shared/statistics/hours.ts'
 import { timelineOf } from '../../shared/payroll/wages/punches.ts'
 import { frameOf } from '../../shared/payroll/sheet/period-frame.ts'
 import { addDays, dateOf } from '../../shared/time/time-zone.ts'
@@ -72,14 +73,7 @@ export function ownHours(
       // What is approved stays that, whatever is said.
       .flatMap((day) => day.punches.filter(({ at }) => !isLocked(day, at)))
       .filter(({ evidence = [] }) => !evidence.includes('imported'))
-    const entries = punches.map(({ id, at, job, arrival, break: breakKind }) => ({
-      uuid: id,
-      at,
-      job_id: job,
-      kind: arrival ? ('arrival' as const) : ('departure' as const),
-      breakKind: breakKind ?? null,
-    }))
-    const worked = timelineOf(entries, now).stretches.reduce(
+    const worked = timelineOf(punches.map(entryOf), now).stretches.reduce(
       (sum, { from, to }) =>
         sum + Math.max(0, Math.min(to, span.to) - Math.max(from, span.from)) / 1000,
       0,

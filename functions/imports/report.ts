@@ -1,25 +1,23 @@
-import type { ImportObstacle, ImportReport } from '../../shared/imports/import.ts'
-import { codesOfTaken } from '../../shared/imports/row-problem.ts'
+import type { ImportReport } from '../../shared/imports/import.ts'
+import { isTaken } from '../../shared/imports/row-problem.ts'
 import { payHistoryOf, settingsAt } from '../../shared/payroll/settings/pay-settings.ts'
 import { weekStart } from '../../shared/payroll/settings/workweek.ts'
 import { dateOf } from '../../shared/time/time-zone.ts'
 import type { FileReading } from './reading/read-file.ts'
 import { ownHours, paidThrough } from './paid-through.ts'
-import { isEmailTaken, type PersonRows } from './people.ts'
+import type { PersonRows } from './people.ts'
 import { findDifferences, sumKinds } from './control.ts'
 import { decideJobs, findCategories, shownOf } from './file-jobs.ts'
+import { obstaclesOf } from './obstacles.ts'
+import { shownFile } from './shown-file.ts'
 import { figuresOf, withFigures, type Figure, type Planned } from './figures.ts'
 import type { Kinds } from './reading/row-kind.ts'
 import { secondsOfRow, type FileRow, type RowProblem } from './reading/file-row.ts'
 import type { PlanFacts } from './planned.ts'
 import type { Things } from './things.ts'
 
-const shownRows = 10
 const shownNames = 200
 const shownProblems = 200
-const samples = 3
-/** So much of a cell is shown. */
-const longestShown = 80
 
 /** What was found in a file, and what is to become of it. */
 interface Found {
@@ -35,10 +33,6 @@ interface Found {
   /** Whether there are more people than a file may have: mostly a column is taken for names that holds none. */
   isTooMany: boolean
 }
-
-const isTaken = ({ code }: RowProblem) => codesOfTaken.includes(code)
-
-const cut = (text: string) => text.slice(0, longestShown)
 
 function named(things: readonly { name: string }[]) {
   return { added: things.length, names: things.slice(0, shownNames).map(({ name }) => name) }
@@ -76,97 +70,41 @@ function trueProblems(problems: readonly RowProblem[], figures: readonly Figure[
   return problems.filter((each) => !isFalse(each))
 }
 
-/** Returns true if a sheet that is not read has hours, too. */
-function otherHours({ sheets }: FileReading): boolean {
-  return sheets.some(({ has_hours, is_read }) => has_hours && !is_read)
+/** Returns the first and the last date of the rows that would be imported; null without a row. */
+function datesOf(rows: readonly FileRow[], zone: string) {
+  const dates = rows.map(({ span }) => dateOf(span.from, zone)).toSorted()
+  return { first: dates[0] ?? null, last: dates.at(-1) ?? null }
 }
 
-/** What importing a file would do. */
-export async function reportOf(facts: PlanFacts, found: Found): Promise<ImportReport> {
-  const { choices, tenant, users, now } = facts
-  const { reading, kinds, people, things, taken, groups, worked } = found
-  const { titles, columns, filled, missing, doubled, date_order } = reading
-  const dayOf = ({ span }: FileRow) => dateOf(span.from, tenant.time_zone)
-  const dates = taken.map(dayOf).toSorted()
-  const [first = null, last = null] = [dates[0], dates.at(-1)]
-  const paid = paidThrough(tenant, { first, last, now, chosen: choices.paid_through })
-  const before = paidThrough(tenant, {
+/** Finds until when hours were paid elsewhere, by the import's choice and by what was chosen before. */
+async function paidElsewhere(
+  facts: PlanFacts,
+  days: { first: string | null; last: string | null },
+) {
+  const { choices, tenant, now } = facts
+  const paid = paidThrough(tenant, { ...days, now, chosen: choices.paid_through })
+  const previous = paidThrough(tenant, {
     first: null,
     last: null,
     now,
     chosen: tenant.paid_elsewhere_through ?? null,
   })
-  const paysFrom = Math.max(paid.paysFrom ?? 0, before.paysFrom ?? 0)
-  const own = await ownOf(facts, before.paysFrom ?? 0, paid.paysFrom ?? 0)
-  const skipped = new Set(people.filter(({ as }) => as === 'skip').map(({ name }) => name))
-  const figures = figuresOf({ groups, skipped, worked, problems: found.problems })
-  const problems = trueProblems(found.problems, figures)
+  const own = await ownOf(facts, previous.paysFrom ?? 0, paid.paysFrom ?? 0)
+  return { paid, own, paysFrom: Math.max(paid.paysFrom ?? 0, previous.paysFrom ?? 0) }
+}
+
+/** Returns where the file's own totals differ from what would be imported. */
+function differencesIn(figures: readonly Figure[], reading: FileReading, { tenant }: PlanFacts) {
   const history = payHistoryOf(tenant.pay)
-  // If no row says anything, a column is taken for what it is not.
-  const isUnread = missing.length + doubled.length > 0 || reading.rows.length === 0
-  const differences = isUnread
-    ? []
-    : findDifferences(figures, reading, (date) =>
-        weekStart(date, { day: settingsAt(date, history).workweek_start_day }),
-      )
-  const readRows = groups.flatMap(({ name, rows }) => (skipped.has(name) ? [] : rows))
-  const fileJobs = decideJobs(readRows, kinds, things)
-  const categories = findCategories(readRows, kinds)
-  const isOpen = ({ as }: (typeof fileJobs)[number]) => as === 'undecided'
-  const all: [ImportObstacle, boolean][] = [
-    ['sheets', choices.sheet === undefined && otherHours(reading)],
-    ['columns', isUnread],
-    ['date_order', !date_order.is_certain],
-    ['people', people.some(({ as }) => as === 'undecided')],
-    ['email_taken', isEmailTaken(people, users)],
-    // What was logged here is not made paid unless somebody says so.
-    ['paid_through', !paid.isKnown || (choices.paid_through === undefined && own.own_seconds > 0)],
-    ['too_many_people', found.isTooMany],
-    [
-      'kinds',
-      categories.some(({ is_certain }) => !is_certain) ||
-        fileJobs.some((each) => isOpen(each) && each.job !== null),
-    ],
-    ['jobs', fileJobs.some((each) => isOpen(each) && each.job === null)],
-    ['differences', differences.length > 0],
-  ]
-  const obstacles = all.flatMap(([obstacle, isThere]) => (isThere ? [obstacle] : []))
-  const isOnlyDifferent = obstacles.every((obstacle) => obstacle === 'differences')
+  return findDifferences(figures, reading, (date) =>
+    weekStart(date, { day: settingsAt(date, history).workweek_start_day }),
+  )
+}
+
+/** Returns the first problems, those of rows that are left out first, and how many there are of each. */
+function shownProblemsOf(problems: readonly RowProblem[]) {
   const counts = Map.groupBy(problems, ({ code }) => code)
   return {
-    preset: reading.format,
-    sheets: reading.sheets,
-    columns: titles.map((title, index) => ({
-      title: cut(title),
-      field: columns[index] ?? null,
-      samples: filled.flatMap((row) => cut(row[index] ?? '') || []).slice(0, samples),
-    })),
-    columns_missing: missing,
-    columns_doubled: doubled,
-    rows: filled.slice(0, shownRows).map((row) => row.map(cut)),
-    date_order,
-    time_zone: reading.zone,
-    people: withFigures(people, figures),
-    jobs: { matched: things.matched.jobs, ...named(things.jobs) },
-    customers: { matched: things.matched.customers, ...named(things.customers) },
-    hours: {
-      rows: reading.entries,
-      new_rows: new Set(taken.map(({ row }) => row)).size,
-      seconds: sumOf(taken),
-      first_day: first,
-      last_day: last,
-      payable_seconds: taken.reduce((sum, row) => sum + payableOf(row, paysFrom), 0),
-    },
-    paid_through: {
-      value: paid.value,
-      options: paid.options,
-      cuts_week: paid.cutsWeek,
-      ...own,
-    },
-    kinds: sumKinds(figures),
-    categories: shownOf(categories),
-    file_jobs: shownOf(fileJobs),
-    differences,
     problems: problems
       .toSorted((a, b) => Number(isTaken(a)) - Number(isTaken(b)) || a.row - b.row)
       .slice(0, shownProblems)
@@ -180,6 +118,57 @@ export async function reportOf(facts: PlanFacts, found: Found): Promise<ImportRe
         seconds,
       })),
     problem_counts: Object.fromEntries([...counts].map(([code, own]) => [code, own.length])),
-    obstacles: isOnlyDifferent && taken.length === 0 ? [...obstacles, 'nothing'] : obstacles,
+  }
+}
+
+/** Reports what importing a file would do. */
+export async function reportOf(facts: PlanFacts, found: Found): Promise<ImportReport> {
+  const { reading, kinds, people, things, taken, groups, worked } = found
+  const days = datesOf(taken, facts.tenant.time_zone)
+  const { paid, own, paysFrom } = await paidElsewhere(facts, days)
+  const skipped = new Set(people.filter(({ as }) => as === 'skip').map(({ name }) => name))
+  const figures = figuresOf({ groups, skipped, worked, problems: found.problems })
+  // If no row says anything, a column is taken for what it is not.
+  const isUnread = reading.missing.length + reading.doubled.length > 0 || reading.rows.length === 0
+  const differences = isUnread ? [] : differencesIn(figures, reading, facts)
+  const readRows = groups.flatMap(({ name, rows }) => (skipped.has(name) ? [] : rows))
+  const fileJobs = decideJobs(readRows, kinds, things)
+  const categories = findCategories(readRows, kinds)
+  return {
+    ...shownFile(reading),
+    people: withFigures(people, figures),
+    jobs: { matched: things.matched.jobs, ...named(things.jobs) },
+    customers: { matched: things.matched.customers, ...named(things.customers) },
+    hours: {
+      rows: reading.entries,
+      new_rows: new Set(taken.map(({ row }) => row)).size,
+      seconds: sumOf(taken),
+      first_day: days.first,
+      last_day: days.last,
+      payable_seconds: taken.reduce((sum, row) => sum + payableOf(row, paysFrom), 0),
+    },
+    paid_through: {
+      value: paid.value,
+      options: paid.options,
+      cuts_week: paid.cutsWeek,
+      ...own,
+    },
+    kinds: sumKinds(figures),
+    categories: shownOf(categories),
+    file_jobs: shownOf(fileJobs),
+    differences,
+    ...shownProblemsOf(trueProblems(found.problems, figures)),
+    obstacles: obstaclesOf(facts, {
+      reading,
+      people,
+      isTooMany: found.isTooMany,
+      isUnread,
+      paid,
+      ownSeconds: own.own_seconds,
+      fileJobs,
+      categories,
+      hasDifferences: differences.length > 0,
+      hasNewRows: taken.length > 0,
+    }),
   }
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { amountInput } from '../fields/amount.ts'
 import { calendarDate, dateInput } from '../fields/dates.ts'
 import { inputUuid, uuid } from '../fields/identifiers.ts'
+import { causes } from '../payroll/comparison/causes.ts'
 
 /** So many people are compared at once: each is worked out some hundred times. */
 const mostCompared = 100
@@ -35,16 +36,7 @@ const figures = {
   gross: z.nullable(z.string()),
 }
 
-export const comparisonCause = z.enum([
-  'clock',
-  'rests',
-  'rounding',
-  'meal',
-  'weekly',
-  'rate',
-  'decimals',
-  'unexplained',
-])
+export const comparisonCause = z.enum(causes)
 
 /** What Dropcloth makes of a person's period, what the other system did, and why: the explanations add up to the difference. */
 export const comparedPerson = z.object({

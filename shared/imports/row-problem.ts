@@ -2,7 +2,25 @@ import * as z from 'zod/mini'
 import { importField } from './column.ts'
 import { calendarDate } from '../fields/dates.ts'
 
-/** Why a row is left out, or what is to be known of it. */
+/** Problems of rows that are imported all the same. */
+const codesOfTaken = [
+  /** Its hours are not what its times come to. */
+  'hours_differ',
+  /** Has a start or an end that the file does not say. */
+  'placed',
+  /** Has an unpaid break whose times the file does not say. */
+  'break_placed',
+  /** Has a time of the afternoon, though the file says neither AM nor PM. */
+  'afternoon_assumed',
+  /** An unpaid break of up to twenty minutes: it counts as work here. */
+  'rest_counts',
+  /** An unpaid break within the times of a work row: the work is shorter by it. */
+  'break_within',
+  /** A total that the file states is not what its rows come to. */
+  'total_differs',
+] as const
+
+/** Reasons why rows are left out, and problems of imported rows. */
 export const rowProblemCode = z.enum([
   'no_person',
   'no_job',
@@ -27,33 +45,14 @@ export const rowProblemCode = z.enum([
   'left_out',
   /** A paid break that touches no work of its day, so that no job is known for it. */
   'break_alone',
-  /** Taken, though its hours are not what its times come to. */
-  'hours_differ',
-  /** Taken, with a start or an end that the file does not say. */
-  'placed',
-  /** Taken, with an unpaid break whose times the file does not say. */
-  'break_placed',
-  /** Taken, with a time of the afternoon, though the file says neither AM nor PM. */
-  'afternoon_assumed',
-  /** An unpaid break of up to twenty minutes: it counts as work here. */
-  'rest_counts',
-  /** An unpaid break within the times of a work row: the work is shorter by it. */
-  'break_within',
-  /** A total that the file states is not what its rows come to. */
-  'total_differs',
+  ...codesOfTaken,
 ])
 export type RowProblemCode = z.infer<typeof rowProblemCode>
 
-/** Problems for which a row is imported all the same. */
-export const codesOfTaken: readonly RowProblemCode[] = [
-  'hours_differ',
-  'placed',
-  'break_placed',
-  'afternoon_assumed',
-  'rest_counts',
-  'break_within',
-  'total_differs',
-]
+/** Returns true if a row with this problem is imported all the same. */
+export function isTaken({ code }: { code: RowProblemCode }): boolean {
+  return codesOfTaken.some((takenCode) => takenCode === code)
+}
 
 /** A row of the file and what is the matter with it, with as much of the row as could be read. */
 export const rowProblem = z.object({

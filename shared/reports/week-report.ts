@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { jobColor } from '../fields/job-color.ts'
 import { calendarDate, dateInput, instant } from '../fields/dates.ts'
 import { uuid } from '../fields/identifiers.ts'
+import { jobOfHours } from '../fields/job-of-hours.ts'
 import { timesheetProblem } from '../timesheets/timesheet.ts'
 import { taxStatus } from '../users/user.ts'
 
@@ -40,10 +41,7 @@ const person = z.object({
 export type ReportPerson = z.infer<typeof person>
 
 const job = z.object({
-  job_id: uuid,
-  job_name: z.nullable(z.string()),
-  /** Of hours at a job that was deleted since. */
-  job_deleted: z.optional(z.boolean()),
+  ...jobOfHours,
   job_color: jobColor,
   ...share,
   days: z.array(day),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { calendarDate, instant } from '../fields/dates.ts'
 import { uuid, version } from '../fields/identifiers.ts'
+import { jobOfHours } from '../fields/job-of-hours.ts'
 import { entryType } from '../log-entries/log-entry.ts'
 import { evidenceKind } from '../payroll/wages/evidence.ts'
 import { payBasis } from '../payroll/wages/pay-terms.ts'
@@ -36,11 +37,16 @@ export const timesheetProblem = z.object({
 })
 export type TimesheetProblem = z.infer<typeof timesheetProblem>
 
+/** Work time by the rate that it is paid at. */
+const paidSeconds = {
+  regular_seconds: seconds,
+  overtime_seconds: seconds,
+  doubletime_seconds: seconds,
+  flsa_overtime_seconds: seconds,
+}
+
 const stretch = z.object({
-  job_id: uuid,
-  job_name: z.nullable(z.string()),
-  /** Of hours at a job that was deleted since. */
-  job_deleted: z.optional(z.boolean()),
+  ...jobOfHours,
   from: instant,
   to: instant,
   seconds,
@@ -52,10 +58,7 @@ const stretch = z.object({
   rate: money,
   /** Absent in what was approved before it could change within a period: that of the period. */
   basis: z.optional(payBasis),
-  regular_seconds: seconds,
-  overtime_seconds: seconds,
-  doubletime_seconds: seconds,
-  flsa_overtime_seconds: seconds,
+  ...paidSeconds,
 })
 export type TimesheetStretch = z.infer<typeof stretch>
 
@@ -84,10 +87,7 @@ const sheetWeek = z.object({
   rule_set: z.enum(ruleSets),
   rule_version: z.string(),
   worked_seconds: seconds,
-  regular_seconds: seconds,
-  overtime_seconds: seconds,
-  doubletime_seconds: seconds,
-  flsa_overtime_seconds: seconds,
+  ...paidSeconds,
   regular_rate: money,
   straight_pay: money,
   overtime_pay: money,
@@ -116,9 +116,7 @@ const sheetWeek = z.object({
 export type TimesheetWeek = z.infer<typeof sheetWeek>
 
 const sheetJob = z.object({
-  job_id: uuid,
-  job_name: z.nullable(z.string()),
-  job_deleted: z.optional(z.boolean()),
+  ...jobOfHours,
   worked_seconds: seconds,
   cost: money,
   weeks: z.array(

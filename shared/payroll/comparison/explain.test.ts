@@ -4,7 +4,8 @@ import { hour, settings, termsFrom } from '../../../test/fixtures/files/sheet-fa
 import type { SheetFacts, SheetPunch } from '../sheet/facts.ts'
 import { frameOf } from '../sheet/period-frame.ts'
 import type { RuleSetId } from '../settings/rule-sets.ts'
-import { explainDifference, type Cause, type OldFigures } from './explain.ts'
+import type { Cause } from './causes.ts'
+import { explainDifference, type OldFigures } from './explain.ts'
 import { figuresOf, type Figures } from './old-figures.ts'
 import { noWays, type OldWays } from './old-ways.ts'
 

@@ -1,4 +1,5 @@
 import type { SheetFacts } from '../sheet/facts.ts'
+import type { Cause } from './causes.ts'
 import { figuresOf, type Figures } from './old-figures.ts'
 import { byWallClock, noWays, withoutRests, type OldWays } from './old-ways.ts'
 
@@ -6,20 +7,6 @@ import { byWallClock, noWays, withoutRests, type OldWays } from './old-ways.ts'
 export interface OldFigures extends Omit<Figures, 'gross'> {
   gross: number | null
 }
-
-/** What a difference comes from. */
-export const causes = [
-  'clock',
-  'rests',
-  'rounding',
-  'meal',
-  'weekly',
-  'rate',
-  /** Hours that are printed with two decimals. */
-  'decimals',
-  'unexplained',
-] as const
-export type Cause = (typeof causes)[number]
 
 /** One of the causes of a difference: by how much it makes the other system's figures more, or less. */
 export interface Explanation extends OldFigures {

@@ -118,8 +118,8 @@ export function openFrom(
   return addDays(periodAt(later(approvedTo, today), history).to, 1)
 }
 
-/** What pay depends on, and holds from a day on; the other settings hold at once. */
-const datedSettings = [
+/** Settings that pay depends on and that take effect on a date; the others take effect at once. */
+export const datedSettings = [
   'period',
   'first_day',
   'workweek_start_day',

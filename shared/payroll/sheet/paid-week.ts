@@ -86,17 +86,18 @@ function nevadaMinimum({ settings: { rule_set, minimum_wage } }: TenantWeek): We
   return rule_set === 'NV' && minimum_wage ? { minimumWage: dollars(minimum_wage) } : {}
 }
 
+/** What all weeks of a period are paid from. */
+interface WeekSources {
+  works: readonly Work[]
+  facts: Pick<SheetFacts, 'stateOf' | 'pay' | 'now'>
+  meals: readonly Interval[]
+}
+
 type PaidBy = (week: TenantWeek, bonus: WeekBonus) => PaidWeek
 
-/** A week as it is paid: under the rule set that is better for the worker, if there are several. */
-export function paidWeek(
-  week: TenantWeek,
-  works: readonly Work[],
-  bonus: WeekBonus,
-  facts: Pick<SheetFacts, 'stateOf' | 'pay' | 'now'>,
-  meals: readonly Interval[],
-): PaidWeek {
-  const payOf: PaidBy = (each, own) => paidAlone(each, works, own, facts, meals)
+/** Pays a week under the rule set that is better for the worker, if there are several. */
+export function paidWeek(week: TenantWeek, bonus: WeekBonus, sources: WeekSources): PaidWeek {
+  const payOf: PaidBy = (each, own) => paidAlone(each, own, sources)
   const paid = payOf(week, bonus)
   return week.overlapped ? withoutOverlap(paid, week.overlapped, payOf) : paid
 }
@@ -133,10 +134,8 @@ function withoutOverlap(
 
 function paidAlone(
   week: TenantWeek,
-  works: readonly Work[],
   bonus: WeekBonus,
-  facts: Pick<SheetFacts, 'stateOf' | 'pay' | 'now'>,
-  meals: readonly Interval[],
+  { works, facts, meals }: WeekSources,
 ): PaidWeek {
   const known = {
     isFourTens: isFourTens(week, facts),

@@ -112,7 +112,9 @@ export function computeSheet(facts: SheetFacts): Sheet {
   const best = bestOf(
     divisionsOf(choices).map((division): Division => {
       const shown = { frame, settled: bonusWeeks(division, works, frame), bonusCents }
-      const paid = division.map((week) => paidWeek(week, works, bonusOf(week, shown), facts, meals))
+      const paid = division.map((week) =>
+        paidWeek(week, bonusOf(week, shown), { works, facts, meals }),
+      )
       return { paid, shown }
     }),
   )

@@ -1,6 +1,6 @@
 import { tenantSettingsCalls } from '../../../shared/tenants/settings-calls.ts'
 import { payPeriods } from '../../../shared/payroll/settings/pay-period.ts'
-import { usualOwnDays } from '../../../shared/payroll/settings/pay-settings.ts'
+import { datedSettings, usualOwnDays } from '../../../shared/payroll/settings/pay-settings.ts'
 import { ruleSets } from '../../../shared/payroll/settings/rule-sets.ts'
 import { weekdays } from '../../../shared/payroll/settings/workweek.ts'
 import type { Tenant } from '../../../shared/tenants/tenant.ts'
@@ -77,17 +77,6 @@ function changedPay(values: Values, tenant: Tenant) {
     ...(codes.length > 0 && { codes: Object.fromEntries(codes) }),
   }
 }
-
-const dated = [
-  'period',
-  'first_day',
-  'workweek_start_day',
-  'workweek_start_hour',
-  'rule_set',
-  'by_job_state',
-  'four_tens',
-  'minimum_wage',
-]
 
 /** The form of how a company pays: period, workweek, rules of overtime, codes. */
 export function PaySettingsForm({ tenant, asked }: { tenant: Tenant; asked: string | null }) {
@@ -177,7 +166,7 @@ export function PaySettingsForm({ tenant, asked }: { tenant: Tenant; asked: stri
         hint={settings.fromHint}
         type="date"
       />
-      {dated.some((name) => name in pay) && <PayPreview change={{ pay }} />}
+      {datedSettings.some((name) => name in pay) && <PayPreview change={{ pay }} />}
       <CodeFields key={asked} form={form} asked={asked} />
     </Form>
   )
