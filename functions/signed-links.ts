@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { emailKind, type EmailKind } from '../shared/mail/mail.ts'
+import { emailKind, type EmailKind } from '../shared/emails/email.ts'
 import { env } from './env.ts'
 import { isSignature, signatureOf, signaturesOf } from './signature.ts'
 

@@ -5,12 +5,12 @@ import { createRequire, isBuiltin } from 'node:module'
 import path from 'node:path'
 import { build, type BuildOptions, type Plugin } from 'esbuild'
 import { threadFile } from '../functions/imports/reading/thread-file.ts'
-import { codecFiles } from '../functions/lambdas/pictures/codec-files.ts'
+import { codecFiles } from '../functions/lambdas/photos/codec-files.ts'
 import { noticeFile, thirdPartyNotice } from './third-party-notice.ts'
 
 export const root = path.resolve(import.meta.dirname, '..')
 
-/** The Lambdas of functions/lambdas/, by folder; the entry of each has its name. */
+/** The Lambdas as the stack names them. Two logical ids are older than the folders' names. */
 export const functionNames = [
   'api',
   'auth',
@@ -32,7 +32,16 @@ export type FunctionName = (typeof functionNames)[number]
 export const watchedFunctions = functionNames.filter((name) => name !== 'isolation')
 export type WatchedFunction = (typeof watchedFunctions)[number]
 
-/** Where the bundle of one function lies after `bundleFunctions`. */
+/** Folders of functions/lambdas/ whose Lambda has another name: a new logical id would replace a deployed function. */
+const folders: Partial<Record<FunctionName, string>> = { mailer: 'emailer', pictures: 'photos' }
+
+/** Returns the entry of a function: a file named like its folder. */
+function entryOf(name: FunctionName): string {
+  const folder = folders[name] ?? name
+  return path.join(root, `functions/lambdas/${folder}/${folder}.ts`)
+}
+
+/** Returns the folder of a function's bundle after `bundleFunctions`. */
 export function bundleOf(name: FunctionName): string {
   return path.join(root, '.build/functions', name)
 }
@@ -157,7 +166,7 @@ function optionsOf(name: FunctionName, entry: string) {
 }
 
 async function bundleFunction(name: FunctionName): Promise<void> {
-  const entry = path.join(root, `functions/lambdas/${name}/${name}.ts`)
+  const entry = entryOf(name)
   const options = optionsOf(name, entry)
   // To know what is loaded on occasion; the code itself is thrown away.
   const plain = { ...options, minify: false, sourcemap: false } as const

@@ -1,6 +1,6 @@
 import { env } from '../env.ts'
 import { mailDueList } from '../store/access/due-tenants.ts'
-import { putMail } from '../store/mail.ts'
+import { putMail } from '../store/emails.ts'
 import { updateBilling, type StoredBilling } from '../store/billing.ts'
 import type { TenantTable } from '../store/table/tenant-table.ts'
 import { isActiveAdmin, listEveryUser } from '../store/users.ts'

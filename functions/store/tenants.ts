@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { emailTime } from '../../shared/mail/mail.ts'
+import { emailTime } from '../../shared/emails/email.ts'
 import { paySettings } from '../../shared/payroll/settings/pay-settings.ts'
 import { tenant } from '../../shared/tenants/tenant.ts'
 import { addDays, dateOf } from '../../shared/time/time-zone.ts'

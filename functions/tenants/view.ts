@@ -1,5 +1,5 @@
 import { foldText } from '../../shared/fields/fold-text.ts'
-import { defaultEmailTime } from '../../shared/mail/mail.ts'
+import { defaultEmailTime } from '../../shared/emails/email.ts'
 import { payHistoryOf, settingsAt } from '../../shared/payroll/settings/pay-settings.ts'
 import type { Tenant } from '../../shared/tenants/tenant.ts'
 import { dateOf } from '../../shared/time/time-zone.ts'

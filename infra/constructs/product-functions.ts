@@ -7,7 +7,7 @@ import { aliasOf } from './canary.ts'
 import type { ExecutionRoles } from './execution-roles.ts'
 import { allowCall, BundledFunction, type FunctionProps } from './functions.ts'
 import { payrollSystemKeys } from './payroll-systems.ts'
-import { pictureTimeout } from './pictures.ts'
+import { pictureTimeout } from './photos.ts'
 import { stripeKeys } from './subscriptions.ts'
 import { allowModel } from './summaries.ts'
 

@@ -4,7 +4,7 @@ import { Construct } from 'constructs'
 import { accessPrefixes, auditPartitions, tenantPrefix } from '../../functions/store/table/keys.ts'
 import { itemActions, leadingKeys, type Data } from './data.ts'
 import type { ExecutionRole } from './functions.ts'
-import type { Pictures } from './pictures.ts'
+import type { Pictures } from './photos.ts'
 
 /** The tenant that a session of a role is tagged with. */
 const tagged = '${aws:PrincipalTag/tenant}'

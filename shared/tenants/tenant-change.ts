@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { inputUuid, version } from '../fields/identifiers.ts'
 import { changedName, optionalText } from '../fields/text.ts'
-import { emailTime } from '../mail/mail.ts'
+import { emailTime } from '../emails/email.ts'
 import { payChange } from '../payroll/settings/pay-change.ts'
 import { automationModes } from '../phone/phone.ts'
 import { timeZone } from '../time/time-zone.ts'

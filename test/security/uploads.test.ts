@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { incomingKey, pictureKeys } from '../../functions/photos/object-keys.ts'
-import { readJpegHead } from '../../functions/lambdas/pictures/jpeg.ts'
+import { readJpegHead } from '../../functions/lambdas/photos/jpeg.ts'
 import type { Photo, PictureUpload } from '../../shared/photos/photo.ts'
 import { hostilePictures, withHarmlessMetadata } from '../fixtures/files/hostile-pictures.ts'
 import { processArrivals, objectAt } from '../fixtures/services/objects.ts'

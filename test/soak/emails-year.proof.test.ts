@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { handler as mailerHandler } from '../../functions/lambdas/mailer/mailer.ts'
+import { handler as mailerHandler } from '../../functions/lambdas/emailer/emailer.ts'
 import { mailDueList } from '../../functions/store/access/due-tenants.ts'
 import { addDays, dateOf, wallClock } from '../../shared/time/time-zone.ts'
 import { mailbox, mailService } from '../fixtures/services/mailbox.ts'

@@ -1,5 +1,5 @@
 import { tenantCalls } from '../../../shared/tenants/calls.ts'
-import { defaultEmailTime } from '../../../shared/mail/mail.ts'
+import { defaultEmailTime } from '../../../shared/emails/email.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { defaultPaySettings } from '../../../shared/payroll/settings/pay-settings.ts'
 import { freeTrialDays } from '../../../shared/billing/terms.ts'

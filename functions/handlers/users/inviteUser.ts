@@ -11,7 +11,7 @@ import {
   invitationLifetime,
 } from '../../store/access/invitations.ts'
 import { mailDueList } from '../../store/access/due-tenants.ts'
-import { findMailChoice, mayMailInvitation, queueMail } from '../../store/mail.ts'
+import { findMailChoice, mayMailInvitation, queueMail } from '../../store/emails.ts'
 import { openTenantTable } from '../../store/table/tenant-table.ts'
 import { userStore, type StoredUser } from '../../store/users.ts'
 import { requireManages } from '../../users/rules.ts'

@@ -1,7 +1,7 @@
 import { webhookCalls } from '../../../shared/webhooks/calls.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { createWebhook as insertWebhook } from '../../store/webhooks.ts'
-import { queueMade } from '../../mail/queue-made.ts'
+import { queueMade } from '../../emails/queue-made.ts'
 import { checkUrl } from '../../webhooks/check-url.ts'
 import { withSecret } from '../../webhooks/view.ts'
 

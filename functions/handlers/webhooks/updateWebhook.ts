@@ -1,6 +1,6 @@
 import { webhookCalls } from '../../../shared/webhooks/calls.ts'
 import { memberHandler } from '../../http/handler.ts'
-import { queueMade } from '../../mail/queue-made.ts'
+import { queueMade } from '../../emails/queue-made.ts'
 import { webhookStore } from '../../store/webhooks.ts'
 import { checkUrl } from '../../webhooks/check-url.ts'
 import { viewWebhook } from '../../webhooks/view.ts'

@@ -28,7 +28,7 @@ const load: { [N in ApiNoun]: () => Promise<Record<CallOf<N>, ApiHandler>> } = {
   phone: () => import('../../handlers/phone/index.ts'),
   reminders: () => import('../../handlers/reminders/index.ts'),
   summaries: () => import('../../handlers/summaries/index.ts'),
-  mail: () => import('../../handlers/mail/index.ts'),
+  mail: () => import('../../handlers/emails/index.ts'),
   reports: () => import('../../handlers/reports/index.ts'),
   statistics: () => import('../../handlers/statistics/index.ts'),
   overview: () => import('../../handlers/overview/index.ts'),

@@ -7,7 +7,7 @@ import { mailDueList } from '../../store/access/due-tenants.ts'
 import type { Membership } from '../../store/access/identities.ts'
 import { fingerprint } from '../../store/access/invitations.ts'
 import { newSecret } from '../../store/access/sessions.ts'
-import { putMail } from '../../store/mail.ts'
+import { putMail } from '../../store/emails.ts'
 import { openTenantTable } from '../../store/table/tenant-table.ts'
 
 async function tell(event: ApiEvent, { tenant_id, user_id }: Membership, now: number) {

@@ -1,7 +1,7 @@
 import type { Notified } from '../../../shared/schedule/publication.ts'
 import { isQuiet } from '../../../shared/reminders/reminders.ts'
 import { env } from '../../env.ts'
-import { findMailChoice } from '../../store/mail.ts'
+import { findMailChoice } from '../../store/emails.ts'
 import { findReminders } from '../../store/reminders.ts'
 import type { TenantTable } from '../../store/table/tenant-table.ts'
 import type { StoredUser } from '../../store/users.ts'

@@ -6,7 +6,7 @@ import { root } from '../../bundle-functions.ts'
 import { boards } from '../../observability/panels.ts'
 import { prices } from '../../observability/prices.ts'
 import type { StageSettings } from '../../settings.ts'
-import { pictureCost, receiptCost } from './picture-cost.ts'
+import { pictureCost, receiptCost } from './photo-cost.ts'
 import { billingCost, eventCost, mailCost, pollingCost, reminderCost } from './schedule-cost.ts'
 
 /** List prices of us-east-1 beside those that the dashboards know, in dollars; November 2026. */

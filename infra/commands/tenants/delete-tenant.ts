@@ -15,7 +15,7 @@ import {
   type Item,
   type OperatorTable,
 } from './tenant-items.ts'
-import type { PictureBucket } from './tenant-pictures.ts'
+import type { PictureBucket } from './tenant-photos.ts'
 
 /** Parts of a deletion besides the tenant: where to export, and how to ask the operator. */
 export interface Deletion {

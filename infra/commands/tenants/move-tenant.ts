@@ -10,12 +10,7 @@ import {
 } from '../../../functions/store/table/keys.ts'
 import { CommandProblem, print } from '../command.ts'
 import { writeDays } from './rebuild-days.ts'
-import {
-  exportPictures,
-  importPictures,
-  picturesOf,
-  type PictureBucket,
-} from './tenant-pictures.ts'
+import { exportPictures, importPictures, picturesOf, type PictureBucket } from './tenant-photos.ts'
 import {
   Fingerprint,
   getItem,

@@ -24,7 +24,7 @@ import { shiftStore } from '../../../functions/store/schedule/shifts.ts'
 import { findingWrites, paintStore, type StoredPaint } from '../../../functions/store/paints.ts'
 import { demoPaints } from './paints.ts'
 import { demoSchedule } from './schedule.ts'
-import { demoPhotos, type KeepObject } from './pictures.ts'
+import { demoPhotos, type KeepObject } from './photos.ts'
 import { seedPayroll } from './payroll.ts'
 import { recordsOf, type TenantRecords } from './tenant.ts'
 

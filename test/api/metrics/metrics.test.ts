@@ -1,6 +1,6 @@
 import { handler as remindHandler } from '../../../functions/lambdas/reminders/reminders.ts'
-import { handler as mailerHandler } from '../../../functions/lambdas/mailer/mailer.ts'
-import { feedbackEvent } from '../../../infra/local/aws/mail-service.ts'
+import { handler as mailerHandler } from '../../../functions/lambdas/emailer/emailer.ts'
+import { feedbackEvent } from '../../../infra/local/aws/email-service.ts'
 import { model } from '../../fixtures/services/model-service.ts'
 import { mailbox } from '../../fixtures/services/mailbox.ts'
 import { randomUUID } from 'node:crypto'

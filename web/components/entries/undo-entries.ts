@@ -31,7 +31,7 @@ async function takeBackKept(id: string): Promise<Withdrawn> {
 }
 
 async function takeBackPicturesOf(entry: string): Promise<void> {
-  const { takeBackPictures } = await import('../../api/pictures/take-back.ts')
+  const { takeBackPictures } = await import('../../api/photos/take-back.ts')
   await takeBackPictures(entry)
 }
 

@@ -7,7 +7,7 @@ import { usePaintsText } from '../../language/paints/text.ts'
 import { usePhotosText } from '../../language/photos/text.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { PhotoTile } from '../photos/photo-tile.tsx'
-import { usePicture } from '../photos/use-picture.ts'
+import { usePicture } from '../photos/use-image.ts'
 import '../photos/photos.css'
 import { averageColor } from './average-color.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PreparedPicture } from '../../api/pictures/prepare.ts'
+import type { PreparedPicture } from '../../api/photos/prepare.ts'
 import { usePhotosText } from '../../language/photos/text.ts'
 import { FileChoice } from './file-choice.tsx'
 import { prepareAll } from './use-add-photos.ts'

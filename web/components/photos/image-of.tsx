@@ -1,6 +1,6 @@
 import type { Photo } from '../../../shared/photos/photo.ts'
 import { usePhotosText } from '../../language/photos/text.ts'
-import { usePicture, type PictureSize } from './use-picture.ts'
+import { usePicture, type PictureSize } from './use-image.ts'
 
 interface Props {
   photo: Photo

@@ -1,10 +1,10 @@
-import { uploads } from '../../api/pictures/device-uploads.ts'
+import { uploads } from '../../api/photos/device-uploads.ts'
 import { errorIn } from '../../api/outbox/outbox.ts'
 import { useErrorMessage } from '../../api/use-error-message.ts'
 import { useText } from '../../language/app/text.tsx'
 import { usePhotosText } from '../../language/photos/text.ts'
 import './photos.css'
-import type { ShownKept } from './use-kept-pictures.ts'
+import type { ShownKept } from './use-kept-photos.ts'
 
 /** What becomes of a picture right now, in a few words. */
 function useProgress({ photo, share }: ShownKept): string {

@@ -13,7 +13,7 @@ import { ConfirmButton } from '../confirm-button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ImageOf } from './image-of.tsx'
 import { PhotoForm } from './photo-form.tsx'
-import { usePicture } from './use-picture.ts'
+import { usePicture } from './use-image.ts'
 
 interface Props {
   photos: readonly Photo[]

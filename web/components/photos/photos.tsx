@@ -15,7 +15,7 @@ import { PhotoDialog } from './photo-dialog.tsx'
 import { PhotoTile } from './photo-tile.tsx'
 import { useReread } from '../use-reread.ts'
 import { useAddPhotos } from './use-add-photos.ts'
-import { useKeptShown } from './use-kept-pictures.ts'
+import { useKeptShown } from './use-kept-photos.ts'
 
 interface Props {
   job: string

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { addPictures, type PictureSubject } from '../../api/pictures/add-pictures.ts'
+import { addPictures, type PictureSubject } from '../../api/photos/add-photos.ts'
 import {
   preparePicture,
   UnreadablePicture,
   type PreparedPicture,
-} from '../../api/pictures/prepare.ts'
+} from '../../api/photos/prepare.ts'
 import { usePhotosText } from '../../language/photos/text.ts'
 
 /** Makes the files of a choice small; how many of them are no pictures. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { ArticleSection } from '../../language/articles/section.ts'
 import { Article } from './article.tsx'
 import { mailbox } from './contact.ts'
-import { FeaturePicture } from './landing/feature-picture.tsx'
+import { FeaturePicture } from './landing/feature-image.tsx'
 
 interface Props {
   title: string

@@ -35,7 +35,7 @@ const EditUserForm = lazyComponent(async () => ({
 
 const InactiveNotice = lazyComponent(() => import('./inactive-notice.tsx'))
 
-const MailProblem = lazyComponent(() => import('./mail-problem.tsx'))
+const MailProblem = lazyComponent(() => import('./email-problem.tsx'))
 
 const SeatsNotice = lazyComponent(async () => ({
   default: (await import('../../components/billing/seats-notice.tsx')).SeatsNotice,

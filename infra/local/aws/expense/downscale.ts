@@ -1,4 +1,4 @@
-import { decodeJpeg, encodeJpeg } from '../../../../functions/lambdas/pictures/codecs.ts'
+import { decodeJpeg, encodeJpeg } from '../../../../functions/lambdas/photos/codecs.ts'
 
 /** Two thirds of a picture's width: letters that were printed twice as wide look like letters again. */
 export async function downscaled(picture: Uint8Array): Promise<Uint8Array> {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { SharedColorSheet } from '../../../../shared/color-sheets/color-sheet.ts'
-import { fetchPicture } from '../../../api/pictures/fetch-picture.ts'
+import { fetchPicture } from '../../../api/photos/fetch-image.ts'
 import type { Format } from '../../../language/format.ts'
 import { usePhotosText } from '../../../language/photos/text.ts'
 

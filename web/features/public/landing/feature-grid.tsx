@@ -1,7 +1,7 @@
 import type { JobColor } from '../../../../shared/fields/job-color.ts'
 import { colorStyle } from '../../../components/jobs/job-colors.ts'
 import { useSiteText, type SiteText } from '../../../language/site/text.ts'
-import { FeaturePicture } from './feature-picture.tsx'
+import { FeaturePicture } from './feature-image.tsx'
 
 interface Feature {
   name: keyof SiteText['login']['features']

@@ -1,5 +1,5 @@
 import { Link, useParams } from 'react-router-dom'
-import { mailCalls } from '../../../../shared/mail/calls.ts'
+import { mailCalls } from '../../../../shared/emails/calls.ts'
 import { useSend } from '../../../api/queries.ts'
 import { useErrorMessage } from '../../../api/use-error-message.ts'
 import { useAccountText } from '../../../language/account/text.ts'
