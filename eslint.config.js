@@ -2,7 +2,17 @@ import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 
 export default tseslint.config(
-  { ignores: ['node_modules', '.build', '.local', '.stryker', 'cdk.out', 'eslint.config.js'] },
+  {
+    ignores: [
+      'node_modules',
+      '.build',
+      '.local',
+      '.stryker',
+      'cdk.out',
+      'eslint.config.js',
+      '.dependency-cruiser.js',
+    ],
+  },
   ...tseslint.configs.recommendedTypeChecked,
   {
     languageOptions: {
