@@ -1,4 +1,5 @@
 import { defineConfig, type TestUserConfig } from 'vitest/config'
+import { LongestFirst } from './test/longest-first.ts'
 
 /** Settings of every run, that of the slow tests too. */
 export const everyRun = {
@@ -6,6 +7,7 @@ export const everyRun = {
   maxWorkers: 2,
   silent: 'passed-only',
   reporters: ['default', './test/slow-files.ts'],
+  sequence: { sequencer: LongestFirst },
   // Nets for what hangs: on a busy machine a minute is soon over.
   testTimeout: 180_000,
   hookTimeout: 180_000,
@@ -19,6 +21,9 @@ const longTests = '**/*.{slow,proof}.test.ts'
 /** In a browser, on one product: one browser and one set of modules for all files of a worker. */
 export const inBrowser = {
   isolate: false,
+  // A page waits about half of its time, so two workers leave a core unused. They start after all other files.
+  maxWorkers: 3,
+  sequence: { groupOrder: 1 },
   globalSetup: ['test/e2e/setup.ts'],
 } satisfies TestUserConfig
 

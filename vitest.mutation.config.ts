@@ -9,9 +9,9 @@ export default defineConfig({
     include: [
       'test/api/**/*.test.ts',
       'test/security/**/*.test.ts',
-      'test/infra/{commands,rotate,stack}.test.ts',
+      'test/infra/{commands.slow,rotate,stack}.test.ts',
     ],
-    exclude: ['**/*.{slow,proof}.test.ts'],
+    exclude: ['test/api/**/*.slow.test.ts'],
     globalSetup: ['test/fixtures/stack/policies.ts'],
     setupFiles: ['test/fixtures/services/table.ts'],
   },

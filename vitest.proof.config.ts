@@ -50,7 +50,7 @@ export default defineConfig({
             'test/api/reminders/reminder-rounds.test.ts',
             'test/api/reports/report-partition.test.ts',
             'test/api/schedule/claiming.test.ts',
-            'test/api/tokens/token-rights.test.ts',
+            'test/api/tokens/token-rights.slow.test.ts',
           ],
           exclude: [outageDays],
           globalSetup: ['test/fixtures/stack/policies.ts'],

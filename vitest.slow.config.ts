@@ -5,7 +5,7 @@ import { everyRun, inBrowser, onTheEngine } from './vitest.config.ts'
  * Runs the files named `*.slow.test.ts`, which take longer than a change waits for. `e2e` has all browser tests but
  * those of the screens that people open all day: whole days from screen to screen, failing networks, photos, every
  * screen in both languages, and forms that are rarely opened. `api` has stress and property tests with few
- * seeds. CI runs them after `npm test`.
+ * seeds, and what earlier versions wrote; `infra` starts each command of the operators. CI runs them after `npm test`.
  */
 export default defineConfig({
   test: {
@@ -18,6 +18,10 @@ export default defineConfig({
           ...onTheEngine,
           include: ['test/{api,property,stress}/**/*.slow.test.ts'],
         },
+      },
+      {
+        extends: true,
+        test: { name: 'infra', isolate: false, include: ['test/infra/**/*.slow.test.ts'] },
       },
       {
         extends: true,

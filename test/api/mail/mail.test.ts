@@ -6,7 +6,8 @@ import { feedbackEvent, type SentMail } from '../../../infra/local/aws/email-ser
 import type { UserDetail } from '../../../shared/users/user.ts'
 import { mailService } from '../../fixtures/services/mailbox.ts'
 import { run, send } from '../../fixtures/services/mailer.ts'
-import '../../fixtures/services/product.ts'
+import { allItems } from '../../fixtures/services/engine.ts'
+import { settle } from '../../fixtures/services/product.ts'
 import { createTestTenant, newUserBody, type TestTenant } from '../../fixtures/people/tenant.ts'
 import { Visitor } from '../../fixtures/people/visitor.ts'
 
@@ -196,10 +197,15 @@ describe('a mail that does not arrive', () => {
   })
 
   test('what the mail service tells of others’ mail, or in plain words, changes nothing', async () => {
+    await invited('untouched@acme.example')
+    await run(Date.now())
+    await settle()
+    const before = await allItems()
     const told = (Message: string) =>
       send({ Records: [{ EventSource: 'aws:sns', Sns: { Message } }] })
     await told('Successfully validated SNS topic for Amazon SES event publishing.')
     await told('{"eventType":"Bounce","mail":{"tags":{}}}')
+    expect(await allItems()).toEqual(before)
   })
 
   test('that its reader calls spam ends them as well; a full mailbox does not', async () => {

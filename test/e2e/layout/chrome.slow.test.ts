@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { make, onPhone, shownCompany, visits } from '../../fixtures/people/visits.ts'
+import { make, onPhone, showPath, shownCompany, visits } from '../../fixtures/people/visits.ts'
 
 const { onDashboard, signedIn, visitor } = visits()
 
@@ -69,19 +69,18 @@ test('the sub-bar is hidden at / and offers to add things elsewhere', async () =
   const page = await onDashboard('owner')
   const add = ['Add Job', 'Add Customer', 'Add User', 'Add Log Entry']
   const main = page.getByRole('main')
-  await page.goto('/')
-  await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
   for (const name of add) expect(await main.getByRole('link', { name }).count()).toBe(0)
-  for (const path of [
-    '/dashboard',
-    '/users',
-    '/jobs',
-    '/customers',
-    '/logs',
-    '/account',
-    '/tenants',
-  ]) {
-    await page.goto(path)
+  for (const [path, title] of [
+    ['/dashboard', 'Dashboard'],
+    ['/users', 'All Users'],
+    ['/jobs', 'All Jobs'],
+    ['/customers', 'All Customers'],
+    ['/logs', 'All Logs'],
+    ['/account', 'Account Settings'],
+    ['/tenants', 'Tenants'],
+  ] as const) {
+    await showPath(page, path)
+    await page.getByRole('heading', { name: title, level: 1 }).waitFor()
     for (const name of add) await main.getByRole('link', { name }).waitFor()
   }
   for (const [name, title] of [
@@ -102,7 +101,7 @@ test('a painter is offered what painters may do, and told whose the rest is', as
   await actions.first().waitFor()
   expect(await actions.allTextContents()).toEqual(['Add Log Entry'])
   for (const path of ['/users/new', '/jobs/new', '/customers/new', '/deleted']) {
-    await page.goto(path)
+    await showPath(page, path)
     await page.getByRole('alert').getByText('This page is for admins and supervisors').waitFor()
     expect(await page.getByRole('textbox').count()).toBe(0)
   }
