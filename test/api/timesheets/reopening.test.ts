@@ -1,23 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { punch, setPay, sheetOf, shiftsOf, step } from '../../fixtures/people/punches.ts'
-import { createTestTenant, type TestTenant } from '../../fixtures/people/tenant.ts'
+import { approveTwoDays, hoursOf, weeklyCompany } from '../../fixtures/people/approved-days.ts'
+import { sheetOf, step } from '../../fixtures/people/punches.ts'
+import type { TestTenant } from '../../fixtures/people/tenant.ts'
 
 let acme: TestTenant
 beforeAll(async () => {
-  acme = await createTestTenant('acme')
-  await setPay(acme, { period: 'weekly', first_day: '2026-01-05' })
+  acme = await weeklyCompany()
 })
 
-const hours = ({ totals }: { totals: { worked_seconds: number } }) => totals.worked_seconds / 3600
-
-/** Approves a week of two days of eight hours; returns its entries. */
-async function approvedWeek(date: string) {
-  const { owner, painter, ids, job } = acme
-  const entries = await punch(painter, ids.painter, job, shiftsOf(date, [8, 8]))
-  expect((await step(owner, ids.painter, date, 'approve')).status).toBe(200)
-  return entries
-}
+const approvedWeek = (date: string) => approveTwoDays(acme, date)
 
 describe('a change request', () => {
   test('stays when the timesheet is reopened, and is written later or answered', async () => {
@@ -32,7 +24,7 @@ describe('a change request', () => {
     // No approval passes over it without an answer.
     expect((await step(owner, ids.painter, date, 'approve')).status).toBe(409)
     const accepted = await step(owner, ids.painter, date, 'accept')
-    expect([hours(accepted.body), accepted.body.dispute]).toEqual([11 + 8, null])
+    expect([hoursOf(accepted.body), accepted.body.dispute]).toEqual([11 + 8, null])
   })
 
   test('is written or stays, each by the choice of whoever reopens the timesheet', async () => {
@@ -55,7 +47,7 @@ describe('a change request', () => {
     expect(status).toBe('approved')
     const chosen = { reason: 'Write two', write: [first?.uuid, second?.uuid] }
     const { body } = await step(owner, ids.painter, date, 'reopen', chosen)
-    expect([body.status, hours(body), body.dispute?.requests]).toEqual(['open', 21, [third]])
+    expect([body.status, hoursOf(body), body.dispute?.requests]).toEqual(['open', 21, [third]])
     expect(body.history.at(-1)).toMatchObject({ step: 'reopened', requests: chosen.write })
   })
 
@@ -119,7 +111,7 @@ describe('a change request', () => {
       200,
       expect.stringContaining('"dispute":null'),
     ])
-    expect(hours(accepted.body)).toBe(10 + 8)
+    expect(hoursOf(accepted.body)).toBe(10 + 8)
   })
 })
 

@@ -1,24 +1,16 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ErrorBody } from '../../../shared/contract/errors.ts'
 import type { LogEntry } from '../../../shared/log-entries/log-entry.ts'
+import { approveTwoDays, hoursOf, weeklyCompany } from '../../fixtures/people/approved-days.ts'
 import { punch, setPay, sheetOf, shiftsOf, step } from '../../fixtures/people/punches.ts'
 import { createTestTenant, type TestTenant } from '../../fixtures/people/tenant.ts'
 
 let acme: TestTenant
 beforeAll(async () => {
-  acme = await createTestTenant('acme')
-  await setPay(acme, { period: 'weekly', first_day: '2026-01-05' })
+  acme = await weeklyCompany()
 })
 
-const hours = ({ totals }: { totals: { worked_seconds: number } }) => totals.worked_seconds / 3600
-
-/** A week of two days of eight hours that is approved; answers its entries. */
-async function approvedWeek(date: string) {
-  const { owner, painter, ids, job } = acme
-  const entries = await punch(painter, ids.painter, job, shiftsOf(date, [8, 8]))
-  expect((await step(owner, ids.painter, date, 'approve')).status).toBe(200)
-  return entries
-}
+const approvedWeek = (date: string) => approveTwoDays(acme, date)
 
 test('changes that a painter asks for are made with one tap of the office, once', async () => {
   const { owner, supervisor, painter, ids, job } = acme
@@ -50,7 +42,7 @@ test('changes that a painter asks for are made with one tap of the office, once'
   const reason = 'You are right'
   const accepted = await step(supervisor, ids.painter, date, 'accept', { reason })
   expect(accepted.body).toMatchObject({ status: 'open', dispute: null, problems: [] })
-  expect(hours(accepted.body)).toBe(8 + 1 + 8 + 3)
+  expect(hoursOf(accepted.body)).toBe(8 + 1 + 8 + 3)
   expect(accepted.body.history.at(-1)).toMatchObject({ step: 'accepted', reason })
   expect(accepted.body.changes.map(({ by }) => by)).toContain(ids.supervisor)
   expect(accepted.body.days[2]?.stretches[0]?.evidence).toEqual(['later', 'office'])
@@ -95,7 +87,7 @@ test('an entry that a painter wants to be gone is gone once the office accepts',
     expect((await painter.delete(`/api/logs/${uuid}`)).status).toBe(409)
   }
   const accepted = await step(owner, ids.painter, date, 'accept')
-  expect([hours(accepted.body), accepted.body.problems]).toEqual([8, []])
+  expect([hoursOf(accepted.body), accepted.body.problems]).toEqual([8, []])
   expect((await owner.get(`/api/logs/${entries[2]?.uuid}`)).status).toBe(404)
 })
 
@@ -129,7 +121,7 @@ test('accepting goes on where something stopped it, and makes nothing twice', as
   expect([between.status, between.dispute?.requests.length]).toEqual(['open', 3])
   await owner.put(`/api/jobs/${job}`, { status: 'Active' })
   const done = await step(owner, ids.painter, date, 'accept')
-  expect([done.status, hours(done.body), done.body.dispute]).toEqual([200, 8 + 2 + 8 + 2, null])
+  expect([done.status, hoursOf(done.body), done.body.dispute]).toEqual([200, 8 + 2 + 8 + 2, null])
 })
 
 /** A change that stands accepted up to the entry that a closed job stops. */
@@ -157,7 +149,7 @@ test('an entry that became something else since it was asked for stays what it b
   // The sheet is open by now: its person writes another time themselves.
   await painter.put(`/api/logs/${entry}`, { timestamp: '2026-03-30T15:30:00Z' })
   const done = await step(owner, ids.painter, date, 'accept')
-  expect([done.status, hours(done.body)]).toEqual([200, 8.5 + 8 + 2])
+  expect([done.status, hoursOf(done.body)]).toEqual([200, 8.5 + 8 + 2])
 })
 
 test('a request to change an entry that was deleted since stays, and the rest is written', async () => {
@@ -166,7 +158,7 @@ test('a request to change an entry that was deleted since stays, and the rest is
   const entry = await stoppedHalfway(date)
   expect((await painter.delete(`/api/logs/${entry}`)).status).toBe(200)
   const done = await step(owner, ids.painter, date, 'accept')
-  expect([done.status, hours(done.body)]).toEqual([200, 8 + 2])
+  expect([done.status, hoursOf(done.body)]).toEqual([200, 8 + 2])
   // It is still there to be answered.
   expect(done.body.dispute?.requests).toMatchObject([{ entry_id: entry }])
 })
