@@ -31,9 +31,9 @@ const handlersWithoutAccess = [
  *
  * @param {string} name
  * @param {string} comment
- * @param {import('dependency-cruiser').IFromRestriction} from
- * @param {import('dependency-cruiser').IToRestriction} to
- * @returns {import('dependency-cruiser').IForbiddenRuleType}
+ * @param {import('dependency-cruiser').IRegularForbiddenRuleType['from']} from
+ * @param {import('dependency-cruiser').IRegularForbiddenRuleType['to']} to
+ * @returns {import('dependency-cruiser').IRegularForbiddenRuleType}
  */
 function forbid(name, comment, from, to) {
   return { name, comment, severity: 'error', from, to }
@@ -223,7 +223,7 @@ const cycles = [
   },
 ]
 
-/** @type {import('dependency-cruiser').IConfiguration} */
+/** @satisfies {import("dependency-cruiser").IConfiguration} */
 export default {
   forbidden: [...workspaces, ...functions, ...infra, ...web, ...cycles],
   options: {

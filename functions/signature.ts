@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { isSameText } from './http/timing-safe.ts'
+import { isSameText } from './timing-safe.ts'
 
 /** Returns the value of a secret that signs and seals now. Throws if the function is not given the secret. */
 export function newest([first]: readonly Buffer[]): Buffer {

@@ -1,6 +1,6 @@
 import { tokenCalls } from '../../../shared/tokens/calls.ts'
 import { publicHandler } from '../../http/handler.ts'
-import { isSameText } from '../../http/timing-safe.ts'
+import { isSameText } from '../../timing-safe.ts'
 import { deleteTokenKey, findTokenKey } from '../../store/access/token-keys.ts'
 import { openTenantTable } from '../../store/table/tenant-table.ts'
 import { revokeToken as endToken } from '../../store/tokens.ts'

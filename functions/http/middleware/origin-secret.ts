@@ -3,7 +3,7 @@ import { env } from '../../env.ts'
 import { HttpError } from '../../errors.ts'
 import { header, type ApiMiddleware } from '../event.ts'
 import { originSecretHeader } from '../headers.ts'
-import { isSameText } from '../timing-safe.ts'
+import { isSameText } from '../../timing-safe.ts'
 
 /** Rejects what did not come through CloudFront, for it did not come through the firewall either. */
 export function originSecretCheck(): ApiMiddleware {

@@ -9,7 +9,7 @@ import {
 } from '../../http/cookies.ts'
 import { deviceName } from '../../http/device-name.ts'
 import { header, type ApiEvent, type ApiResult } from '../../http/event.ts'
-import { isSameText } from '../../http/timing-safe.ts'
+import { isSameText } from '../../timing-safe.ts'
 import { findLastTenant, listMemberships, type Membership } from '../../store/access/identities.ts'
 import {
   absoluteLifetime,
