@@ -44,19 +44,8 @@ function useSearchKey(onSearch: () => void) {
   }, [onSearch])
 }
 
-/** What stands around every signed-in screen. */
-export function Shell() {
-  const { chrome, common } = useText()
-  const { pathname, search } = useLocation()
-  const { plan, has_phone_link } = useUser()
-  const [isLocationOn] = useDeviceChoice('location', useOwner())
-  const [open, setOpen] = useState<'search' | 'log' | null>(
-    // A long press on the phone's icon leads here.
-    () => (new URLSearchParams(search).get('log') === 'open' ? 'log' : null),
-  )
-  const [proposal, setProposal] = useState<Proposal | null>(null)
-  const [openSearch] = useState(() => () => setOpen('search'))
-  useSearchKey(openSearch)
+/** Starts what lives as long as the signed-in screens. */
+function useScreenStart() {
   useEffect(holdInstallOffer, [])
   useEffect(registerServiceWorker, [])
   useEffect(watchScreen, [])
@@ -66,11 +55,32 @@ export function Shell() {
     window.addEventListener('online', resetLoadFailures)
     return () => window.removeEventListener('online', resetLoadFailures)
   }, [])
+}
+
+/** Returns which dialog is open above the screens, and what opens and closes it. */
+function useShellDialog(search: string) {
+  const [open, setOpen] = useState<'search' | 'log' | null>(
+    // A long press on the phone's icon leads here.
+    () => (new URLSearchParams(search).get('log') === 'open' ? 'log' : null),
+  )
+  const [proposal, setProposal] = useState<Proposal | null>(null)
+  const [openSearch] = useState(() => () => setOpen('search'))
   const [openLog] = useState(() => (proposed: Proposal | null) => {
     setProposal(proposed)
     setOpen('log')
   })
-  const close = () => setOpen(null)
+  return { open, proposal, openSearch, openLog, close: () => setOpen(null) }
+}
+
+/** The frame of every signed-in screen. */
+export function Shell() {
+  const { chrome, common } = useText()
+  const { pathname, search } = useLocation()
+  const { plan, has_phone_link } = useUser()
+  const [isLocationOn] = useDeviceChoice('location', useOwner())
+  const { open, proposal, openSearch, openLog, close } = useShellDialog(search)
+  useSearchKey(openSearch)
+  useScreenStart()
   return (
     <ToastProvider>
       <a className="button skip" href="#content">

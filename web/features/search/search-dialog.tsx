@@ -1,87 +1,54 @@
-import { useDeferredValue, useEffect, useId, useState, type KeyboardEvent } from 'react'
-import { useNavigate } from 'react-router-dom'
-import { foldText } from '../../../shared/fields/fold-text.ts'
+import { useEffect, useId, useState, type KeyboardEvent } from 'react'
 import { useErrorMessage } from '../../api/use-error-message.ts'
-import { addLinks } from '../../components/navigation.ts'
-import { useText } from '../../language/app/text.tsx'
 import { useSearchText } from '../../language/search/text.ts'
-import { useOwner, useUser } from '../../session/session.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Asking } from './asking.tsx'
-import { distinct, findable, matching, type Destination } from './destination.ts'
-import { noteOpened, readRecent } from './recent.ts'
+import type { Destination } from './destination.ts'
 import './search.css'
-import { useDestinations } from './use-destinations.ts'
-import { useFound } from './use-found.ts'
+import { useSearch } from './use-search.ts'
 
-const shownAtOnce = 12
+interface FoundProps {
+  list: string
+  found: readonly Destination[]
+  chosen: number
+  onChoose: (destination: Destination) => void
+}
 
-/** What "add Pat" means: the forms that add something, with its name filled in. */
-function useNamedActions(): (typed: string) => Destination[] {
-  const text = useText()
-  const { role } = useUser()
-  const { add, addNamed, actions } = useSearchText()
-  return (typed) => {
-    const [verb = '', ...rest] = typed.trim().split(/\s+/)
-    const name = rest.join(' ')
-    const isPage = addLinks(text, role).some(
-      ({ label }) => foldText(label) === foldText(typed.trim()),
-    )
-    if (name === '' || isPage || !add.split(' ').includes(foldText(verb))) return []
-    return (
-      addLinks(text, role)
-        .slice(0, -1)
-        // A name by itself is most often a person's.
-        .toReversed()
-        .map(({ label, to }) => ({
-          label: addNamed(label, name),
-          kind: actions,
-          to: `${to}?${new URLSearchParams({ name })}`,
-          words: typed,
-        }))
-    )
-  }
+/** The destinations that were found; the chosen one is in sight, by keyboard as by thumb. */
+function Found({ list, found, chosen, onChoose }: FoundProps) {
+  const text = useSearchText()
+  useEffect(() => {
+    document.getElementById(`${list}-${chosen}`)?.scrollIntoView({ block: 'nearest' })
+  }, [list, chosen])
+  return (
+    <ul id={list} role="listbox" aria-label={text.title}>
+      {found.map((destination, index) => (
+        <li
+          key={`${destination.to}${destination.kind}${destination.label}`}
+          id={`${list}-${index}`}
+          role="option"
+          aria-selected={index === chosen}
+          onClick={() => onChoose(destination)}
+        >
+          <span>
+            <span>{destination.label}</span>
+            {destination.detail && <span className="muted">{destination.detail}</span>}
+          </span>
+          <span className="muted">{destination.kind}</span>
+        </li>
+      ))}
+    </ul>
+  )
 }
 
 /** Finds pages, actions, jobs, people, customers, colors, receipts and notes by a few letters, and goes there. */
 export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const text = useSearchText()
-  const navigate = useNavigate()
-  const owner = useOwner()
+  const problem = useErrorMessage()
   const list = useId()
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState(0)
-  const [recent] = useState(() => readRecent(owner).map(findable))
-  const looked = useDeferredValue(typed)
-  const destinations = useDestinations()
-  const namedActions = useNamedActions()
-  const server = useFound(typed)
-  const problem = useErrorMessage()
-  // By keyboard as by thumb: what is chosen is in sight.
-  useEffect(() => {
-    document.getElementById(`${list}-${chosen}`)?.scrollIntoView({ block: 'nearest' })
-  }, [list, chosen])
-  const find = (words: string) =>
-    distinct(
-      words.trim() === ''
-        ? [...recent, ...destinations].slice(0, shownAtOnce)
-        : [
-            ...matching(
-              [...destinations, ...namedActions(words).map(findable)],
-              words,
-              shownAtOnce,
-            ),
-            // It comes later: what is chosen by then stays where it is.
-            ...matching(server.found, words, shownAtOnce),
-          ],
-    )
-  const found = find(looked)
-  const go = (destination: Destination | undefined) => {
-    if (!destination) return
-    noteOpened(owner, destination)
-    onClose()
-    void navigate(destination.to)
-  }
+  const { found, find, go, server } = useSearch(typed, onClose)
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     if (step !== 0) {
@@ -89,10 +56,11 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
       setChosen((chosen + step + found.length) % Math.max(1, found.length))
     }
     if (event.key !== 'Enter') return
-    // By what stands there: the list, and even what it is made from, may be of the letter before.
+    // By the words in the field: the list, and even its source, may belong to the letter before.
     const { value } = event.currentTarget
     go(find(value)[value === typed ? chosen : 0])
   }
+  const notice = found.length === 0 && text.nothing
   return (
     <Dialog title={text.title} className="palette" onClose={onClose}>
       <input
@@ -113,30 +81,10 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
           setChosen(0)
         }}
       />
-      <ul id={list} role="listbox" aria-label={text.title}>
-        {found.map((destination, index) => (
-          <li
-            key={`${destination.to}${destination.kind}${destination.label}`}
-            id={`${list}-${index}`}
-            role="option"
-            aria-selected={index === chosen}
-            onClick={() => go(destination)}
-          >
-            <span>
-              <span>{destination.label}</span>
-              {destination.detail && <span className="muted">{destination.detail}</span>}
-            </span>
-            <span className="muted">{destination.kind}</span>
-          </li>
-        ))}
-      </ul>
+      <Found {...{ list, found, chosen }} onChoose={go} />
       <Asking question={typed} onLeave={onClose} />
       <p role="status" className="muted">
-        {server.isSearching
-          ? text.searching
-          : server.error
-            ? problem(server.error)
-            : found.length === 0 && text.nothing}
+        {server.isSearching ? text.searching : server.error ? problem(server.error) : notice}
       </p>
     </Dialog>
   )

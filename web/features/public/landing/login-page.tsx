@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { useLocation, useSearchParams } from 'react-router-dom'
+import { useLocation, useSearchParams, type Location } from 'react-router-dom'
 import { rememberSignedIn } from '../../../api/device/signed-in.ts'
 import { rememberSigningOut } from '../../../session/pending-sign-out.ts'
 import { useSiteText } from '../../../language/site/text.ts'
@@ -13,7 +13,23 @@ import { Questions } from './questions.tsx'
 import { Switching } from './switching.tsx'
 import { leaveTo } from '../../../loading/reload.ts'
 
-/** The landing page, and where people without a session are sent. */
+/** Scrolls to what a link within the app names: the browser scrolls only on a new document. */
+function useHashScroll(location: Location) {
+  useEffect(() => {
+    document.getElementById(location.hash.slice(1))?.scrollIntoView()
+  }, [location])
+}
+
+/** Leaves for the sign-in, and returns to the address that the user came from. */
+function signIn(from: unknown) {
+  const returnTo = typeof from === 'string' ? from : undefined
+  // After the sign-in the server says who it is, not the memory of this device.
+  rememberSignedIn(false)
+  rememberSigningOut(false)
+  leaveTo(signInAddress(provider, returnTo))
+}
+
+/** The landing page, which users without a session are sent to. */
 export default function LoginPage() {
   const { login } = useSiteText()
   useTitle(login.title)
@@ -21,19 +37,8 @@ export default function LoginPage() {
   const [isShown, setShown] = useState(false)
   const show = useCallback(() => setShown(true), [])
   const [search] = useSearchParams()
-  useEffect(() => {
-    // A link within the app changes the address only; the browser scrolls on a new document.
-    document.getElementById(location.hash.slice(1))?.scrollIntoView()
-  }, [location])
-  const from: unknown = location.state
-  const returnTo = typeof from === 'string' ? from : undefined
-  const address = signInAddress(provider, returnTo)
-  const start = () => {
-    // After the sign-in the server says who it is, not the memory of this device.
-    rememberSignedIn(false)
-    rememberSigningOut(false)
-    leaveTo(address)
-  }
+  useHashScroll(location)
+  const start = () => signIn(location.state)
   return (
     <main className="landing" id="content" tabIndex={-1}>
       <section className="hero">
