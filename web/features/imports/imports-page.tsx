@@ -1,14 +1,13 @@
 import { Link, useParams } from 'react-router-dom'
 import { importCalls } from '../../../shared/imports/calls.ts'
 import { useList } from '../../api/queries.ts'
-import { useErrorMessage } from '../../api/use-error-message.ts'
+import { QueriedList } from '../../components/page/queried-list.tsx'
 import { Page } from '../../components/page/page.tsx'
 import { Permitted } from '../../components/page/permitted.tsx'
 import { useText } from '../../language/app/text.tsx'
 import { useImportsText } from '../../language/imports/text.ts'
 import { paths } from '../../paths.ts'
 import { useFormat } from '../../session/tenant.ts'
-import { QueryState } from '../../ui/query-state.tsx'
 import { ComparePeriod } from './compare/compare-period.tsx'
 import { FileChoice } from './file-choice.tsx'
 import { ImportPage } from './import-page.tsx'
@@ -21,40 +20,27 @@ function Imports() {
   const text = useImportsText()
   const { common } = useText()
   const format = useFormat()
-  const problem = useErrorMessage()
-  const { rows, error, isLoading, refetch, hasNextPage, fetchNextPage } = useList(
-    importCalls.listImports,
-  )
+  const list = useList(importCalls.listImports)
   return (
     <div className="imports">
       <section className="section">
         <p>{text.intro}</p>
         <FileChoice label={text.choose} />
-        <QueryState
-          isLoading={isLoading}
-          error={rows ? null : problem(error)}
-          onRetry={() => void refetch()}
-        >
-          {rows?.length ? (
-            <ul className="plain-list paper">
-              {rows.map(({ uuid, name, state, obstacles, created_at, created_by_name }) => (
-                <li key={uuid}>
-                  <Link to={paths.imports(uuid)} className="wraps">
-                    {name}
-                  </Link>
-                  <span className="muted">
-                    {stateText(text, { state, obstacles })} ·{' '}
-                    {text.by(created_by_name ?? common.unknownUser, format.dateTime(created_at))}
-                  </span>
-                </li>
-              ))}
-            </ul>
-          ) : (
-            <p className="notice">{text.none}</p>
+        <QueriedList query={list} rows={list.rows} empty={text.none}>
+          {({ uuid, name, state, obstacles, created_at, created_by_name }) => (
+            <li key={uuid}>
+              <Link to={paths.imports(uuid)} className="wraps">
+                {name}
+              </Link>
+              <span className="muted">
+                {stateText(text, { state, obstacles })} ·{' '}
+                {text.by(created_by_name ?? common.unknownUser, format.dateTime(created_at))}
+              </span>
+            </li>
           )}
-        </QueryState>
-        {hasNextPage && (
-          <button type="button" className="button" onClick={() => void fetchNextPage()}>
+        </QueriedList>
+        {list.hasNextPage && (
+          <button type="button" className="button" onClick={() => void list.fetchNextPage()}>
             {text.older}
           </button>
         )}

@@ -12,6 +12,7 @@ import { useErrorMessage } from '../../api/use-error-message.ts'
 import { Panel } from '../../components/panel/panel.tsx'
 import { usePayrollText } from '../../language/payroll/text.ts'
 import { useFileAddress } from '../../session/file-address.ts'
+import { DateInput } from '../../ui/form/date-input.tsx'
 import { ErrorMessage } from '../../ui/query-state.tsx'
 import { ExportErrors } from './export-errors.tsx'
 import { ExportFile } from './export-file.tsx'
@@ -95,15 +96,7 @@ export function MakeExport({ date }: { date: string }) {
             ))}
           </select>
         </label>
-        <label className="field">
-          <span>{payroll.paidOn}</span>
-          <input
-            className="input"
-            type="date"
-            value={paidOn}
-            onChange={({ currentTarget: { value } }) => setPaidOn(value)}
-          />
-        </label>
+        <DateInput label={payroll.paidOn} value={paidOn} onChange={setPaidOn} />
         <button type="submit" className="button primary" disabled={make.isPending}>
           {payroll.make}
         </button>

@@ -2,14 +2,13 @@ import { useState } from 'react'
 import { tokenCalls } from '../../../../shared/tokens/calls.ts'
 import type { Token } from '../../../../shared/tokens/token.ts'
 import { useCall, useSend } from '../../../api/queries.ts'
-import { useErrorMessage } from '../../../api/use-error-message.ts'
+import { QueriedList } from '../../../components/page/queried-list.tsx'
 import { ConfirmButton } from '../../../components/confirm-button.tsx'
 import { useToast } from '../../../components/toasts.tsx'
 import { useAccountText } from '../../../language/account/text.ts'
 import { useUser } from '../../../session/session.tsx'
 import { useFormat } from '../../../session/tenant.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { QueryState } from '../../../ui/query-state.tsx'
 import { ShownOnce } from '../shown-once.tsx'
 import { useOpened } from '../use-opened.ts'
 import { TokenForm } from './token-form.tsx'
@@ -51,8 +50,7 @@ function TokenRow({ token }: { token: Token }) {
 /** One's own tokens for programs, to admins those of the company: made, shown once, revoked. */
 export function Tokens({ isOwner }: { isOwner: boolean }) {
   const { tokens: text } = useAccountText()
-  const problem = useErrorMessage()
-  const { data, error, isLoading, refetch } = useCall(tokenCalls.listTokens)
+  const query = useCall(tokenCalls.listTokens)
   const { opened, forget } = useOpened()
   const [isOpen, setOpen] = useState(opened === 'token')
   const [made, setMade] = useState<string | null>(null)
@@ -60,7 +58,7 @@ export function Tokens({ isOwner }: { isOwner: boolean }) {
     setOpen(false)
     forget()
     setMade(null)
-    void refetch()
+    void query.refetch()
   }
   return (
     <section className="section" aria-label={text.title}>
@@ -68,21 +66,9 @@ export function Tokens({ isOwner }: { isOwner: boolean }) {
       <p className="muted">
         {text.hint} <a href="/developers">{text.guide}</a>
       </p>
-      <QueryState
-        isLoading={isLoading}
-        error={data ? null : problem(error)}
-        onRetry={() => void refetch()}
-      >
-        {data?.length ? (
-          <ul className="plain-list paper">
-            {data.map((each) => (
-              <TokenRow key={each.uuid} token={each} />
-            ))}
-          </ul>
-        ) : (
-          <p className="notice">{text.none}</p>
-        )}
-      </QueryState>
+      <QueriedList query={query} rows={query.data} empty={text.none}>
+        {(token) => <TokenRow key={token.uuid} token={token} />}
+      </QueriedList>
       <button type="button" className="button" onClick={() => setOpen(true)}>
         {text.add}
       </button>

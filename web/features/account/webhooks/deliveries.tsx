@@ -2,11 +2,12 @@ import { useEffect } from 'react'
 import { webhookCalls } from '../../../../shared/webhooks/calls.ts'
 import type { Delivery, Webhook } from '../../../../shared/webhooks/webhook.ts'
 import { useList, useSend } from '../../../api/queries.ts'
+import { QueriedList } from '../../../components/page/queried-list.tsx'
 import { useErrorMessage } from '../../../api/use-error-message.ts'
 import { useToast } from '../../../components/toasts.tsx'
 import { useAccountText } from '../../../language/account/text.ts'
 import { useFormat } from '../../../session/tenant.ts'
-import { ErrorMessage, QueryState } from '../../../ui/query-state.tsx'
+import { ErrorMessage } from '../../../ui/query-state.tsx'
 
 /** How often the list is read again while something is on its way for the first time: a few seconds. */
 const refetchInterval = 3_000
@@ -51,12 +52,9 @@ function DeliveryRow({ webhook, delivery }: { webhook: Webhook; delivery: Delive
 /** What an endpoint was sent in the last 30 days, the newest first. */
 export function Deliveries({ webhook }: { webhook: Webhook }) {
   const { webhooks: text } = useAccountText()
-  const problem = useErrorMessage()
   const params = { uuid: webhook.uuid }
-  const { rows, error, isLoading, refetch, hasNextPage, fetchNextPage } = useList(
-    webhookCalls.listDeliveries,
-    { params, query: { limit: '50' } },
-  )
+  const list = useList(webhookCalls.listDeliveries, { params, query: { limit: '50' } })
+  const { rows, refetch, hasNextPage, fetchNextPage } = list
   const isWaiting = rows?.some(({ state, attempts }) => state === 'pending' && attempts === 0)
   useEffect(() => {
     if (!isWaiting) return
@@ -64,25 +62,15 @@ export function Deliveries({ webhook }: { webhook: Webhook }) {
     return () => clearInterval(timer)
   }, [isWaiting, refetch])
   return (
-    <QueryState
-      isLoading={isLoading}
-      error={rows ? null : problem(error)}
-      onRetry={() => void refetch()}
-    >
-      {rows?.length ? (
-        <ul className="plain-list paper">
-          {rows.map((each) => (
-            <DeliveryRow key={each.id} webhook={webhook} delivery={each} />
-          ))}
-        </ul>
-      ) : (
-        <p className="notice">{text.nothingSent}</p>
-      )}
+    <>
+      <QueriedList query={list} rows={rows} empty={text.nothingSent}>
+        {(delivery) => <DeliveryRow key={delivery.id} webhook={webhook} delivery={delivery} />}
+      </QueriedList>
       {hasNextPage && (
         <button type="button" className="button" onClick={() => void fetchNextPage()}>
           {text.older}
         </button>
       )}
-    </QueryState>
+    </>
   )
 }

@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { webhookCalls } from '../../../../shared/webhooks/calls.ts'
 import { useCall } from '../../../api/queries.ts'
-import { useErrorMessage } from '../../../api/use-error-message.ts'
+import { QueriedList } from '../../../components/page/queried-list.tsx'
 import { useAccountText } from '../../../language/account/text.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { QueryState } from '../../../ui/query-state.tsx'
 import { ShownOnce } from '../shown-once.tsx'
 import { useOpened } from '../use-opened.ts'
 import { Deliveries } from './deliveries.tsx'
@@ -23,40 +22,30 @@ function shownFor(opened: string | null): Shown | null {
 /** The endpoints that a company's programs are told at: added, tested, looked into, turned on again. */
 export function Webhooks() {
   const { webhooks: text } = useAccountText()
-  const problem = useErrorMessage()
-  const { data, error, isLoading, refetch } = useCall(webhookCalls.listWebhooks)
+  const query = useCall(webhookCalls.listWebhooks)
   const { opened: asked, forget } = useOpened()
   const [shown, setShown] = useState<Shown | null>(() => shownFor(asked))
   const close = () => {
     setShown(null)
     forget()
-    void refetch()
+    void query.refetch()
   }
-  const opened = shown && 'uuid' in shown ? data?.find(({ uuid }) => uuid === shown.uuid) : null
+  const opened =
+    shown && 'uuid' in shown ? query.data?.find(({ uuid }) => uuid === shown.uuid) : null
   return (
     <section className="section" aria-label={text.title}>
       <h2>{text.title}</h2>
       <p className="muted">{text.hint}</p>
-      <QueryState
-        isLoading={isLoading}
-        error={data ? null : problem(error)}
-        onRetry={() => void refetch()}
-      >
-        {data?.length ? (
-          <ul className="plain-list paper">
-            {data.map((each) => (
-              <WebhookRow
-                key={each.uuid}
-                webhook={each}
-                onOpen={(kind) => setShown({ kind, uuid: each.uuid })}
-                onRotated={(secret) => setShown({ kind: 'secret', secret })}
-              />
-            ))}
-          </ul>
-        ) : (
-          <p className="notice">{text.none}</p>
+      <QueriedList query={query} rows={query.data} empty={text.none}>
+        {(webhook) => (
+          <WebhookRow
+            key={webhook.uuid}
+            webhook={webhook}
+            onOpen={(kind) => setShown({ kind, uuid: webhook.uuid })}
+            onRotated={(secret) => setShown({ kind: 'secret', secret })}
+          />
         )}
-      </QueryState>
+      </QueriedList>
       <button type="button" className="button" onClick={() => setShown({ kind: 'new' })}>
         {text.add}
       </button>

@@ -4,6 +4,7 @@ import { useText } from '../../../language/app/text.tsx'
 import { useCrewDayText } from '../../../language/crew-day/text.ts'
 import { useFormat } from '../../../session/tenant.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { DateInput } from '../../../ui/form/date-input.tsx'
 import { SearchField } from '../../../ui/form/search-field.tsx'
 import { ErrorMessage, QueryState } from '../../../ui/query-state.tsx'
 import { DayPeople } from './day-people.tsx'
@@ -32,16 +33,7 @@ export default function CrewDay(props: DayProps) {
       >
         <p>{text.hint(job.job_name)}</p>
         <ErrorMessage text={day.problem} />
-        <label className="field">
-          <span>{text.day}</span>
-          <input
-            className="input"
-            type="date"
-            max={day.today}
-            value={day.date}
-            onChange={(event) => day.chooseDay(event.currentTarget.value)}
-          />
-        </label>
+        <DateInput label={text.day} max={day.today} value={day.date} onChange={day.chooseDay} />
         <QueryState
           isLoading={entries.isLoading}
           error={problem(entries.error)}

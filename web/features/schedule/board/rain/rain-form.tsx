@@ -7,6 +7,7 @@ import { useWholeList } from '../../../../api/queries.ts'
 import { useErrorMessage } from '../../../../api/use-error-message.ts'
 import { useText } from '../../../../language/app/text.tsx'
 import { usePlanningText } from '../../../../language/planning/text.ts'
+import { DateInput } from '../../../../ui/form/date-input.tsx'
 import { ErrorMessage } from '../../../../ui/query-state.tsx'
 import { confirmationsOf } from '../leave-out.ts'
 import { beginPlan, isBlocked, jobsOf, movableDays, movedJobs, nextPlan } from './rain-plan.ts'
@@ -18,31 +19,6 @@ export interface RainProps {
   today: string
   schedule: Schedule | undefined
   nameOf: (user: string) => string
-}
-
-interface DayFieldProps {
-  label: string
-  min: string
-  max: string
-  date: string
-  onChange: (date: string) => void
-}
-
-/** A day within limits; what is not a date yet changes nothing. */
-function DayField({ label, min, max, date, onChange }: DayFieldProps) {
-  return (
-    <label className="field">
-      <span>{label}</span>
-      <input
-        className="input"
-        type="date"
-        min={min}
-        max={max}
-        value={date}
-        onChange={(event) => event.currentTarget.value && onChange(event.currentTarget.value)}
-      />
-    </label>
-  )
 }
 
 /** Returns what is planned to move, and how the office changes and sends it. */
@@ -116,19 +92,19 @@ export function RainForm(props: RainProps & { onDone: () => void }) {
       }}
     >
       <div className="two-fields">
-        <DayField
+        <DateInput
           label={text.date}
           min={days.first}
           max={days.last}
-          date={plan.date}
-          onChange={(date) => change({ type: 'day chosen', date })}
+          value={plan.date}
+          onChange={(date) => date && change({ type: 'day chosen', date })}
         />
-        <DayField
+        <DateInput
           label={text.to}
           min={addDays(plan.date, 1)}
           max={addDays(plan.date, 28)}
-          date={plan.to}
-          onChange={(to) => change({ type: 'target chosen', to })}
+          value={plan.to}
+          onChange={(to) => to && change({ type: 'target chosen', to })}
         />
       </div>
       <RainJobs rain={rain} />
