@@ -23,12 +23,12 @@ export interface Base {
 }
 
 /** The fields that two users changed, and which side the user chose for each. */
-export interface LostRace extends Pick<Merged, 'taken' | 'disputed'> {
+interface LostRace extends Pick<Merged, 'taken' | 'disputed'> {
   chosen: Readonly<Partial<Record<string, Side>>>
 }
 
 /** `unknown`: no response came, so the server may have saved the attempt; its error is null after a reload. */
-export type Phase =
+type Phase =
   | { state: 'typing' }
   | { state: 'sending' }
   | { state: 'unknown'; error: Error | null }

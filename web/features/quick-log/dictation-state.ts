@@ -29,12 +29,12 @@ export interface Understanding {
 }
 
 /** The last sentence, and what the phone said to it. */
-export interface Heard {
+interface Heard {
   utterance: string
   answer: string
 }
 
-export type DictationState =
+type DictationState =
   | { state: 'silent'; heard: Heard | null }
   | {
       state: 'dictated'

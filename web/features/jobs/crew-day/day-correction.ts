@@ -2,7 +2,7 @@ import { changesOf, type DayChange, type EntryChange } from './day-changes.ts'
 import type { Shift } from './shifts.ts'
 
 /** The correction of a day while it is prepared. */
-export interface DayCorrection {
+interface DayCorrection {
   /** Users whom it is not for; everyone else of the day is meant. */
   without: readonly string[]
   /** The shifts of the first try: those that are left after a failure would be no shifts by themselves. */

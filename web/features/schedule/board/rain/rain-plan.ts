@@ -7,7 +7,7 @@ import { unableKey } from '../unable.ts'
 type PlannedShift = Pick<Shift, 'date' | 'state' | 'job_id' | 'job_name'>
 
 /** What the office chose: the day to move, the day to move it to, and which jobs. */
-export interface RainPlan {
+interface RainPlan {
   date: string
   to: string
   /** Jobs that the office checked or unchecked, by id. */
@@ -16,7 +16,7 @@ export interface RainPlan {
   confirmed: ReadonlySet<string>
 }
 
-export type RainEvent =
+type RainEvent =
   | { type: 'day chosen'; date: string }
   | { type: 'target chosen'; to: string }
   | { type: 'job picked'; job: string; isMoved: boolean }

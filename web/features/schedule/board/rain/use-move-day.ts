@@ -7,7 +7,7 @@ import { send } from '../../../../api/client.ts'
 import { useToast } from '../../../../components/toasts.tsx'
 import { usePlanningText } from '../../../../language/planning/text.ts'
 
-export interface DayMove {
+interface DayMove {
   date: string
   to: string
   job_ids: string[]
