@@ -1,3 +1,4 @@
+import { groupHours, noHours, type HourKinds } from './hours.ts'
 import type { PayrollPerson, WorkRow } from './rows.ts'
 
 /** The work of a person at one rate, as payroll systems tell rates apart: by what they are called. */
@@ -32,4 +33,18 @@ export function byRate(work: readonly WorkRow[], person: PayrollPerson): RateGro
   return [...groups.values()].toSorted(
     (a, b) => Number(b.isMain) - Number(a.isMain) || a.rate_cents - b.rate_cents,
   )
+}
+
+/** Returns a person's work by rate, each with its hours in hundredths, rounded over all files together. */
+export function hoursByRate(
+  work: readonly WorkRow[],
+  person: PayrollPerson,
+  exported: HourKinds,
+): (RateGroup & { hours: HourKinds })[] {
+  const groups = byRate(work, person)
+  const hours = groupHours(
+    groups.map(({ rows }) => rows),
+    exported,
+  )
+  return groups.map((group, index) => ({ ...group, hours: hours[index] ?? noHours }))
 }

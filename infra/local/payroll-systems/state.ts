@@ -22,7 +22,6 @@ const state = z.object({
   answers: z.record(z.string(), record),
   made: z.int(),
 })
-export type State = z.infer<typeof state>
 
 /** How long an access lasts, in milliseconds. */
 const accessLasts = 3_600_000

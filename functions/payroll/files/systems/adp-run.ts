@@ -1,17 +1,11 @@
 import { hourKinds, moneyKinds } from '../../../../shared/payroll/export/payroll-export.ts'
 import { inDollars } from '../../../../shared/payroll/wages/money.ts'
 import type { PayPeriod } from '../../../../shared/payroll/settings/pay-period.ts'
+import { totalsByCode } from '../coded-rows.ts'
 import { commaSeparated, readCommaSeparated } from '../delimited.ts'
-import {
-  byPerson,
-  centsOf,
-  readHundredths,
-  slashDate,
-  type ExportInput,
-  type FileFormat,
-} from '../format.ts'
-import { groupHours, hoursText } from '../hours.ts'
-import { byRate } from '../rates.ts'
+import { byPerson, centsOf, slashDate, type ExportInput, type FileFormat } from '../format.ts'
+import { hoursText } from '../hours.ts'
+import { hoursByRate } from '../rates.ts'
 import { missingCodes, sharedCodes, untitledRates } from '../validation.ts'
 
 const columns = [
@@ -47,16 +41,12 @@ interface Line {
 
 function lines(input: ExportInput): Line[] {
   return byPerson(input).flatMap(({ person, work, money, exported }) => {
-    const groups = byRate(work, person)
-    const hours = groupHours(
-      groups.map(({ rows }) => rows),
-      exported,
-    )
+    const groups = hoursByRate(work, person, exported)
     const payrollId = person.payroll_id ?? ''
     return [
-      ...groups.flatMap(({ title }, index) =>
+      ...groups.flatMap(({ title, hours }) =>
         hourKinds.flatMap((kind) => {
-          const own = hours[index]?.[kind] ?? 0
+          const own = hours[kind]
           const rate = title ?? 'BASE'
           return own === 0 ? [] : [{ payrollId, kind, hours: hoursText(own), dollars: '', rate }]
         }),
@@ -114,17 +104,10 @@ export const adpRun: FileFormat = {
       columns,
       ...lines(input).map((line) => cells(input, line)),
     ]),
-  readBack: (text, { settings }) => {
-    const rows = readCommaSeparated(text).slice(2)
-    const hours = (kind: (typeof hourKinds)[number]) =>
-      rows
-        .filter((row) => row[6] !== '' && row[5] === settings.codes[`adp_${kind}`])
-        .reduce((sum, row) => sum + readHundredths(row[6]), 0)
-    return {
-      regular: hours('regular'),
-      overtime: hours('overtime'),
-      doubletime: hours('doubletime'),
-      cents: rows.reduce((sum, row) => sum + readHundredths(row[7]), 0),
-    }
-  },
+  readBack: (text, { settings: { codes } }) =>
+    totalsByCode(
+      readCommaSeparated(text).slice(2),
+      { code: 5, hours: 6, dollars: 7 },
+      (kind) => codes[`adp_${kind}`],
+    ),
 }

@@ -3,8 +3,8 @@ import { message } from '../../../../shared/messages/message.ts'
 import { inDollars } from '../../../../shared/payroll/wages/money.ts'
 import { commaSeparated, readCommaSeparated } from '../delimited.ts'
 import { byPerson, centsOf, readHundredths, type ExportInput, type FileFormat } from '../format.ts'
-import { groupHours, hoursText } from '../hours.ts'
-import { byRate } from '../rates.ts'
+import { hoursText, noHours } from '../hours.ts'
+import { hoursByRate } from '../rates.ts'
 import { type MoneyRow } from '../rows.ts'
 import { missingCodes } from '../validation.ts'
 
@@ -40,15 +40,11 @@ function lines(input: ExportInput): string[][] {
   const { settings, period } = input
   const batch = period.to.slice(2).replaceAll('-', '')
   return byPerson(input).flatMap(({ person, work, money, exported }) => {
-    const groups = byRate(work, person)
-    const hours = groupHours(
-      groups.map(({ rows }) => rows),
-      exported,
-    )
+    const groups = hoursByRate(work, person, exported)
     const paid = paidIn(money)
     return Array.from({ length: Math.max(groups.length, paid.length) }, (_, index) => {
       const group = groups[index]
-      const { regular = 0, overtime = 0, doubletime = 0 } = hours[index] ?? {}
+      const { regular, overtime, doubletime } = group?.hours ?? noHours
       const own = paid[index] ?? []
       return [
         settings.codes.adp_wfn_company ?? '',

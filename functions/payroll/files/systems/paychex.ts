@@ -1,10 +1,11 @@
 import { hourKinds, moneyKinds } from '../../../../shared/payroll/export/payroll-export.ts'
 import { message } from '../../../../shared/messages/message.ts'
 import { inDollars } from '../../../../shared/payroll/wages/money.ts'
+import { totalsByCode } from '../coded-rows.ts'
 import { commaSeparated, readCommaSeparated } from '../delimited.ts'
-import { byPerson, centsOf, readHundredths, type ExportInput, type FileFormat } from '../format.ts'
-import { groupHours, hoursText } from '../hours.ts'
-import { byRate } from '../rates.ts'
+import { byPerson, centsOf, type ExportInput, type FileFormat } from '../format.ts'
+import { hoursText } from '../hours.ts'
+import { hoursByRate } from '../rates.ts'
 import { missingCodes, sharedCodes } from '../validation.ts'
 
 const columns = [
@@ -41,11 +42,7 @@ interface Line {
 
 function lines(input: ExportInput): Line[] {
   return byPerson(input).flatMap(({ person, work, money, exported }) => {
-    const groups = byRate(work, person)
-    const hours = groupHours(
-      groups.map(({ rows }) => rows),
-      exported,
-    )
+    const groups = hoursByRate(work, person, exported)
     const empty = {
       workerId: person.payroll_id ?? '',
       rate: '',
@@ -54,13 +51,13 @@ function lines(input: ExportInput): Line[] {
       amount: '',
     }
     return [
-      ...groups.flatMap(({ isMain, rate_cents }, index) =>
+      ...groups.flatMap(({ isMain, rate_cents, hours }) =>
         hourKinds
           .map((kind) => ({
             ...empty,
             kind,
             ...(isMain ? { rateNumber: '1' } : { rate: inDollars(rate_cents) }),
-            hundredths: hours[index]?.[kind] ?? 0,
+            hundredths: hours[kind],
           }))
           .filter(({ hundredths }) => hundredths !== 0),
       ),
@@ -123,17 +120,10 @@ export const paychex: FileFormat = {
     }),
   ],
   write: (input) => commaSeparated([columns, ...lines(input).map((line) => cells(input, line))]),
-  readBack: (text, { settings: { codes } }) => {
-    const rows = readCommaSeparated(text).slice(1)
-    const hours = (kind: (typeof hourKinds)[number]) =>
-      rows
-        .filter((row) => row[7] !== '' && row[4] === codes[`paychex_${kind}`])
-        .reduce((sum, row) => sum + readHundredths(row[7]), 0)
-    return {
-      regular: hours('regular'),
-      overtime: hours('overtime'),
-      doubletime: hours('doubletime'),
-      cents: rows.reduce((sum, row) => sum + readHundredths(row[10]), 0),
-    }
-  },
+  readBack: (text, { settings: { codes } }) =>
+    totalsByCode(
+      readCommaSeparated(text).slice(1),
+      { code: 4, hours: 7, dollars: 10 },
+      (kind) => codes[`paychex_${kind}`],
+    ),
 }
