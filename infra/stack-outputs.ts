@@ -6,7 +6,7 @@ import { namesOf } from './constructs/functions.ts'
 import type { Gateway } from './constructs/gateway.ts'
 import type { Identity } from './constructs/identity.ts'
 import type { OriginSecret } from './constructs/origin-secret.ts'
-import type { Pictures } from './constructs/photos.ts'
+import type { Photos } from './constructs/photos.ts'
 import type { Site } from './constructs/site.ts'
 import type { StageSettings } from './settings.ts'
 
@@ -16,7 +16,7 @@ interface Parts {
   identity: Identity
   gateway: Gateway
   data: Data
-  pictures: Pictures
+  pictures: Photos
   background: Background
   originSecret: OriginSecret
   api: lambda.Function

@@ -12,10 +12,10 @@ import { functionEnvironment } from './constructs/function-environment.ts'
 import { Gateway } from './constructs/gateway.ts'
 import { Identity } from './constructs/identity.ts'
 import { addIsolation } from './constructs/isolation.ts'
-import { MailService } from './constructs/emails.ts'
+import { EmailService } from './constructs/emails.ts'
 import { OriginSecret } from './constructs/origin-secret.ts'
 import { addSecrets } from './constructs/own-secrets.ts'
-import { Pictures } from './constructs/photos.ts'
+import { Photos } from './constructs/photos.ts'
 import { addProductFunctions } from './constructs/product-functions.ts'
 import { allowReading } from './constructs/receipts.ts'
 import { Site } from './constructs/site.ts'
@@ -45,7 +45,7 @@ export class DropclothStack extends Stack {
     const { topic } = new AlarmTopic(this, 'AlarmTopic', settings)
     const edge = edgeOf(this, topic)
     const data = new Data(this, 'Data', settings)
-    const pictures = new Pictures(this, 'PictureStore', settings)
+    const pictures = new Photos(this, 'PictureStore', settings)
     const gateway = new Gateway(this, 'Gateway', settings, zone)
     const originSecret = new OriginSecret(this, 'Origin')
     const site = new Site(this, 'Site', {
@@ -56,7 +56,7 @@ export class DropclothStack extends Stack {
       gatewayDomain: gateway.domain,
       gatewayReachedBy: gateway.reachedBy,
       originSecret: originSecret.current,
-      pictureOrigin: pictures.origin,
+      photoOrigin: pictures.origin,
     })
     const identity = new Identity(this, 'Identity', settings, site.origin)
 
@@ -69,7 +69,7 @@ export class DropclothStack extends Stack {
       numbers: [roles.api, roles.isolation],
     })
     const { mailFrom } = settings
-    const mail = mailFrom === undefined ? null : new MailService(this, 'Mail', mailFrom, zone)
+    const mail = mailFrom === undefined ? null : new EmailService(this, 'Mail', mailFrom, zone)
     const environment = functionEnvironment({
       settings,
       data,

@@ -1,6 +1,6 @@
 import { env } from '../env.ts'
-import { mailDueList } from '../store/access/due-tenants.ts'
-import { putMail } from '../store/emails.ts'
+import { emailDueList } from '../store/access/due-tenants.ts'
+import { putEmail } from '../store/emails.ts'
 import { updateBilling, type StoredBilling } from '../store/billing.ts'
 import type { TenantTable } from '../store/table/tenant-table.ts'
 import { isActiveAdmin, listEveryUser } from '../store/users.ts'
@@ -21,13 +21,13 @@ export async function notifyAdmins(
     const period = new Date(now).toISOString().slice(0, 10)
     const admins = (await listEveryUser(table)).filter(isActiveAdmin)
     for (const { uuid } of admins) {
-      await putMail(
+      await putEmail(
         table,
         { kind: 'plan', period: `${period}-${billing.state}`, user_id: uuid },
         now,
       )
     }
-    await mailDueList.makeDue(table.id, now)
+    await emailDueList.makeDue(table.id, now)
   }
   // Somebody faster has told the same, or finds more to tell the next time.
   return (await updateBilling(table, billing, { told: notice })) ?? billing

@@ -1,6 +1,6 @@
 import { env } from '../env.ts'
-import { mailDueList } from '../store/access/due-tenants.ts'
-import { queueMail, type Mail } from '../store/emails.ts'
+import { emailDueList } from '../store/access/due-tenants.ts'
+import { queueEmail, type StoredEmail } from '../store/emails.ts'
 import type { TenantTable } from '../store/table/tenant-table.ts'
 import type { TransactionWrite } from '../store/table/transaction.ts'
 import { findTenant } from '../store/tenants.ts'
@@ -12,7 +12,7 @@ export function periodOf(at: string, uuid: string): string {
 }
 
 interface Made {
-  kind: Extract<Mail['kind'], 'new_token' | 'new_webhook'>
+  kind: Extract<StoredEmail['kind'], 'new_token' | 'new_webhook'>
   uuid: string
   /** Its name in the email: a token's name, or an endpoint's host. */
   what: string
@@ -31,11 +31,11 @@ export async function queueMade(
   const tenant = env.MAIL_FROM === '' ? null : await findTenant(table)
   if (!tenant) return () => []
   // First: an email in a company that is not due would wait until the company's next one.
-  await mailDueList.makeDue(table.id, now)
+  await emailDueList.makeDue(table.id, now)
   const period = periodOf(new Date(now).toISOString(), uuid)
   const made = { by: user.uuid, by_name: user.name, what }
   return () =>
     [...new Set([user.uuid, tenant.account_owner])].map((user_id) =>
-      queueMail(table, { kind, period, user_id, made }, now),
+      queueEmail(table, { kind, period, user_id, made }, now),
     )
 }

@@ -1,17 +1,17 @@
-import { type EmailKind, type MailSettings } from '../../shared/emails/email.ts'
+import { type EmailKind, type EmailSettings } from '../../shared/emails/email.ts'
 import { canSeeEveryone } from '../../shared/fields/role.ts'
 import { env } from '../env.ts'
-import type { StoredMailChoice } from '../store/emails.ts'
+import type { StoredEmailChoice } from '../store/emails.ts'
 import type { StoredUser } from '../store/users.ts'
 
 const office: EmailKind[] = ['weekly_report', 'needs_a_look', 'hours_changed', 'schedule']
 const crew: EmailKind[] = ['my_week', 'hours_changed', 'schedule']
 
 /** What somebody gets by mail; what is said of another address than their present one counts no more. */
-export function viewMailSettings(
+export function viewEmailSettings(
   { email, role }: StoredUser,
-  { off, problem }: StoredMailChoice,
-): MailSettings {
+  { off, problem }: StoredEmailChoice,
+): EmailSettings {
   return {
     is_sent: env.MAIL_FROM !== '',
     address: email,

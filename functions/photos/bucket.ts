@@ -5,12 +5,12 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3'
 import { NodeHttpHandler } from '@smithy/node-http-handler'
-import { mostPictureBytes, pictureType } from '../../shared/photos/photo.ts'
+import { maxImageBytes, imageType } from '../../shared/photos/photo.ts'
 import { env } from '../env.ts'
 import { outboundTimeouts } from '../outbound.ts'
 import { keepRecent } from '../store/table/keep-recent.ts'
 import { tenantCredentials } from '../store/table/credentials.ts'
-import { incomingKey, pictureKeys, type PictureSize } from './object-keys.ts'
+import { incomingKey, imageKeys, type ImageSize } from './object-keys.ts'
 
 export const Bucket = env.PICTURE_BUCKET
 
@@ -46,23 +46,23 @@ export async function readIncoming(
   const { Body, ContentLength = 0 } = await objectClient(tenant).send(
     new GetObjectCommand({ Bucket, Key: incomingKey(tenant, photo) }),
   )
-  if (ContentLength > mostPictureBytes || !Body) return 'too-large'
+  if (ContentLength > maxImageBytes || !Body) return 'too-large'
   return Body.transformToByteArray()
 }
 
 /** Puts a picture where it is shown from. */
-export async function putPicture(
+export async function putImage(
   tenant: string,
   photo: string,
-  size: PictureSize,
+  size: ImageSize,
   bytes: Uint8Array,
 ): Promise<void> {
   await objectClient(tenant).send(
     new PutObjectCommand({
       Bucket,
-      Key: pictureKeys(tenant, photo)[size],
+      Key: imageKeys(tenant, photo)[size],
       Body: bytes,
-      ContentType: pictureType,
+      ContentType: imageType,
     }),
   )
 }
@@ -73,8 +73,8 @@ export async function removeIncoming(tenant: string, photo: string): Promise<voi
 }
 
 /** Takes a photo's bytes away for good. */
-export async function removePictures(tenant: string, photo: string): Promise<void> {
-  await removeObjects(tenant, Object.values(pictureKeys(tenant, photo)))
+export async function removeImages(tenant: string, photo: string): Promise<void> {
+  await removeObjects(tenant, Object.values(imageKeys(tenant, photo)))
 }
 
 async function removeObjects(tenant: string, keys: string[]): Promise<void> {

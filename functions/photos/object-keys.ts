@@ -8,7 +8,7 @@ export const objectPrefixes = {
 } as const
 
 /** A picture as it is looked at, and as a gallery shows it. */
-export type PictureSize = 'picture' | 'thumbnail'
+export type ImageSize = 'picture' | 'thumbnail'
 
 /** Where a phone sends the bytes of a photo. */
 export function incomingKey(tenant: string, photo: string): string {
@@ -16,7 +16,7 @@ export function incomingKey(tenant: string, photo: string): string {
 }
 
 /** Where a photo's bytes are shown from, once they were looked at. */
-export function pictureKeys(tenant: string, photo: string): Record<PictureSize, string> {
+export function imageKeys(tenant: string, photo: string): Record<ImageSize, string> {
   const folder = `${objectPrefixes.pictures}${tenant}/${photo}`
   return { picture: `${folder}/picture.jpg`, thumbnail: `${folder}/thumbnail.jpg` }
 }

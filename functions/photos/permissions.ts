@@ -2,14 +2,14 @@ import { GetObjectCommand } from '@aws-sdk/client-s3'
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import {
-  pictureAddressSeconds,
-  pictureType,
-  pictureUploadSeconds,
+  imageAddressSeconds,
+  imageType,
+  imageUploadSeconds,
   type Photo,
-  type PictureUpload,
+  type ImageUpload,
 } from '../../shared/photos/photo.ts'
 import { Bucket, objectClient } from './bucket.ts'
-import { incomingKey, pictureKeys } from './object-keys.ts'
+import { incomingKey, imageKeys } from './object-keys.ts'
 
 /**
  * The permission to send the bytes of one photo: to its own key, of its type, of exactly the length that
@@ -18,13 +18,13 @@ import { incomingKey, pictureKeys } from './object-keys.ts'
 export async function permitUpload(
   tenant: string,
   { uuid, bytes }: { uuid: string; bytes: number },
-): Promise<NonNullable<PictureUpload['form']>> {
+): Promise<NonNullable<ImageUpload['form']>> {
   const { url, fields } = await createPresignedPost(objectClient(tenant), {
     Bucket,
     Key: incomingKey(tenant, uuid),
-    Fields: { 'Content-Type': pictureType },
+    Fields: { 'Content-Type': imageType },
     Conditions: [['content-length-range', bytes, bytes]],
-    Expires: pictureUploadSeconds,
+    Expires: imageUploadSeconds,
   })
   return { url, fields }
 }
@@ -34,17 +34,17 @@ export async function permitReading(
   tenant: string,
   uuid: string,
 ): Promise<NonNullable<Photo['addresses']>> {
-  const keys = pictureKeys(tenant, uuid)
+  const keys = imageKeys(tenant, uuid)
   const addressOf = (Key: string) =>
     getSignedUrl(
       objectClient(tenant),
       new GetObjectCommand({
         Bucket,
         Key,
-        ResponseContentType: pictureType,
+        ResponseContentType: imageType,
         ResponseContentDisposition: `attachment; filename="${uuid}.jpg"`,
       }),
-      { expiresIn: pictureAddressSeconds },
+      { expiresIn: imageAddressSeconds },
     )
   const [picture, thumbnail] = await Promise.all([
     addressOf(keys.picture),

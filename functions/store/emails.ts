@@ -1,5 +1,10 @@
 import * as z from 'zod/mini'
-import { emailKind, mailKinds, mailProblem, type EmailKind } from '../../shared/emails/email.ts'
+import {
+  emailKind,
+  allEmailKinds,
+  emailProblem,
+  type EmailKind,
+} from '../../shared/emails/email.ts'
 import { TableName } from './table/commands.ts'
 import { tenantKeys } from './table/keys.ts'
 import { countToday } from './access/tallies.ts'
@@ -13,8 +18,8 @@ import { writeOne, writeUntilDone, type TransactionWrite } from './table/transac
  * `sending` from before our mail service is called until its answer is noted; who finds it so later
  * cannot know whether it went out, sends it again, and notes that it may have come twice.
  */
-const mail = z.object({
-  kind: z.enum(mailKinds),
+const storedEmail = z.object({
+  kind: z.enum(allEmailKinds),
   /** What it is about and once only: the first day of a week, a date, or when something was done. */
   period: z.string(),
   user_id: z.uuid(),
@@ -36,23 +41,23 @@ const mail = z.object({
   /** Epoch seconds. */
   expires: z.number(),
 })
-export type Mail = z.infer<typeof mail>
+export type StoredEmail = z.infer<typeof storedEmail>
 
-type MailKey = Pick<Mail, 'kind' | 'period' | 'user_id'>
-type NewMail = MailKey & Pick<Mail, 'invited_by' | 'device' | 'made'>
+type EmailKey = Pick<StoredEmail, 'kind' | 'period' | 'user_id'>
+type NewEmail = EmailKey & Pick<StoredEmail, 'invited_by' | 'device' | 'made'>
 
 /** Kept for a year: what was sent, and so is not sent again. */
 const kept = 400 * 86_400
 /** No mail that is still sent has an older period: an outage may have kept it back for two weeks. */
 const longestWait = 31 * 86_400_000
 
-function keyOf(table: TenantTable, { kind, period, user_id }: MailKey) {
+function keyOf(table: TenantTable, { kind, period, user_id }: EmailKey) {
   return tenantKeys.mail(table.id, `${period}#${kind}#${user_id}`)
 }
 
 /** The write of a new mail, where there is none of its kind, period and person. */
-export function queueMail(table: TenantTable, wanted: NewMail, now: number): TransactionWrite {
-  const item: Mail = {
+export function queueEmail(table: TenantTable, wanted: NewEmail, now: number): TransactionWrite {
+  const item: StoredEmail = {
     ...wanted,
     state: 'queued',
     attempts: 0,
@@ -63,42 +68,42 @@ export function queueMail(table: TenantTable, wanted: NewMail, now: number): Tra
     version: 1,
     expires: Math.ceil(now / 1000) + kept,
   }
-  return putNew(table, keyOf(table, wanted), mail, item)
+  return putNew(table, keyOf(table, wanted), storedEmail, item)
 }
 
 /** Queues a mail by itself; false where it was queued before. */
-export function putMail(table: TenantTable, wanted: NewMail, now: number): Promise<boolean> {
-  return writeOne(table.client, queueMail(table, wanted, now))
+export function putEmail(table: TenantTable, wanted: NewEmail, now: number): Promise<boolean> {
+  return writeOne(table.client, queueEmail(table, wanted, now))
 }
 
 /** Changes a mail if it is still as it was read; null where another was faster. */
-export async function moveMail(
+export async function moveEmail(
   table: TenantTable,
-  before: Mail,
-  change: Partial<Mail>,
-): Promise<Mail | null> {
+  before: StoredEmail,
+  change: Partial<StoredEmail>,
+): Promise<StoredEmail | null> {
   const after = { ...before, ...change, version: before.version + 1 }
-  const write = replace(table, keyOf(table, before), mail, after, before.version)
+  const write = replace(table, keyOf(table, before), storedEmail, after, before.version)
   return (await writeOne(table.client, write)) ? after : null
 }
 
 /** A mail by its kind, period and person; null where there is none. */
-export function findMail(table: TenantTable, key: MailKey): Promise<Mail | null> {
-  return read(table, keyOf(table, key), mail)
+export function findEmail(table: TenantTable, key: EmailKey): Promise<StoredEmail | null> {
+  return read(table, keyOf(table, key), storedEmail)
 }
 
 /** The mails that are neither sent nor given up. */
-export async function listUnsentMail(table: TenantTable, now: number): Promise<Mail[]> {
+export async function listUnsentEmails(table: TenantTable, now: number): Promise<StoredEmail[]> {
   const first = new Date(now - longestWait).toISOString().slice(0, 10)
   const { pk: partition } = tenantKeys.mail(table.id, '')
   const between = [first, ':'] as const
   const query = { partition, between, newestFirst: false, isConsistent: true, limit: 500 }
-  const found = await readEvery((after) => readPage(table, { ...query, after }, mail))
+  const found = await readEvery((after) => readPage(table, { ...query, after }, storedEmail))
   return found.filter(({ state }) => state === 'queued' || state === 'sending')
 }
 
 /** Notes what became of a mail that was sent, whatever else is written of it meanwhile. */
-export function noteOutcome(table: TenantTable, key: MailKey, outcome: string): Promise<boolean> {
+export function noteOutcome(table: TenantTable, key: EmailKey, outcome: string): Promise<boolean> {
   return writeOne(
     table.client,
     setField(table, keyOf(table, key), 'outcome', outcome, 'attribute_exists(pk)'),
@@ -110,7 +115,12 @@ const mostInvitations = 100
 const counted = 2 * 86_400
 
 /** Counts one more; false where there were as many already. */
-function countMail(table: TenantTable, name: string, most: number, now: number): Promise<boolean> {
+function countEmails(
+  table: TenantTable,
+  name: string,
+  most: number,
+  now: number,
+): Promise<boolean> {
   const day = new Date(now).toISOString().slice(0, 10)
   const update = {
     TableName,
@@ -130,13 +140,13 @@ function countMail(table: TenantTable, name: string, most: number, now: number):
  * Whether one more invitation may be mailed today: whoever signs up could otherwise have strangers written
  * to from our domain, as often as they like.
  */
-export async function mayMailInvitation(
+export async function mayEmailInvitation(
   table: TenantTable,
   email: string,
   now: number,
 ): Promise<boolean> {
   const isForAddress = await countToday('invitationsOfAddress', email, now)
-  return isForAddress && countMail(table, 'invitation', mostInvitations, now)
+  return isForAddress && countEmails(table, 'invitation', mostInvitations, now)
 }
 
 const plan = z.object({ last: z.string() })
@@ -160,36 +170,39 @@ export async function notePlanned(table: TenantTable, kind: PlannedKind, last: s
 
 const choice = z.object({
   off: z.array(emailKind),
-  problem: z.nullable(mailProblem),
+  problem: z.nullable(emailProblem),
   version: z.number(),
 })
-export type StoredMailChoice = z.infer<typeof choice>
+export type StoredEmailChoice = z.infer<typeof choice>
 
 /** What somebody wants by mail, and whether it reaches them; everything, until they say. */
-export async function findMailChoice(table: TenantTable, user: string): Promise<StoredMailChoice> {
+export async function findEmailChoice(
+  table: TenantTable,
+  user: string,
+): Promise<StoredEmailChoice> {
   const found = await read(table, tenantKeys.mailChoice(table.id, user), choice)
   return found ?? { off: [], problem: null, version: 0 }
 }
 
 /** The same with one kind of email on, or off. */
 export function withEmailKind(
-  current: StoredMailChoice,
+  current: StoredEmailChoice,
   kind: EmailKind,
   isOn: boolean,
-): StoredMailChoice {
+): StoredEmailChoice {
   const others = current.off.filter((each) => each !== kind)
   return { ...current, off: isOn ? others : [...others, kind] }
 }
 
 /** Changes it. */
-export async function changeMailChoice(
+export async function changeEmailChoice(
   table: TenantTable,
   user: string,
-  mutate: (current: StoredMailChoice) => StoredMailChoice,
-): Promise<StoredMailChoice> {
-  let after: StoredMailChoice = await findMailChoice(table, user)
+  mutate: (current: StoredEmailChoice) => StoredEmailChoice,
+): Promise<StoredEmailChoice> {
+  let after: StoredEmailChoice = await findEmailChoice(table, user)
   await writeUntilDone(table.client, async () => {
-    const before = await findMailChoice(table, user)
+    const before = await findEmailChoice(table, user)
     after = { ...mutate(before), version: before.version + 1 }
     const key = tenantKeys.mailChoice(table.id, user)
     return replace(table, key, choice, after, before.version)

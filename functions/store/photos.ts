@@ -102,7 +102,7 @@ function countBytes(
 }
 
 /** The writes that delete or restore the picture of a receipt with it. */
-export async function pictureWrites(
+export async function photoWrites(
   table: TenantTable,
   { uuid, deleted_at, deleted_by }: Pick<StoredPhoto, 'uuid' | 'deleted_at' | 'deleted_by'>,
 ): Promise<TransactionWrite[]> {

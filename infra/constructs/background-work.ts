@@ -5,7 +5,7 @@ import type { StageSettings } from '../settings.ts'
 import { Background } from './background.ts'
 import type { Data } from './data.ts'
 import { allowCall } from './functions.ts'
-import { Mailing, type MailService } from './emails.ts'
+import { EmailSending, type EmailService } from './emails.ts'
 import { Reminders } from './reminders.ts'
 import { Subscriptions } from './subscriptions.ts'
 import { Webhooks } from './webhooks.ts'
@@ -15,7 +15,7 @@ interface Props {
   functions: Record<WatchedFunction, lambda.Function>
   table: Data
   /** Null if the stage sends no email. */
-  mail: MailService | null
+  mail: EmailService | null
 }
 
 /** Starts functions without a user's request: after writes to the table, and every minute. */
@@ -34,7 +34,7 @@ export function addBackgroundWork(scope: Construct, { settings, functions, table
   const delivering = new Webhooks(scope, 'Delivering', { worker, webhooks, sender, table })
   const mailing =
     mail && mailFrom !== undefined
-      ? new Mailing(scope, 'Mailing', { address: mailFrom, mailer, service: mail, table })
+      ? new EmailSending(scope, 'Mailing', { address: mailFrom, mailer, service: mail, table })
       : null
   return {
     background,

@@ -17,7 +17,7 @@ function domainOf(address: string): string {
 }
 
 /** Amazon SES for one address: proven to be ours (DKIM, SPF, DMARC), telling what became of mails. */
-export class MailService extends Construct {
+export class EmailService extends Construct {
   readonly configurationSet: ses.ConfigurationSet
   readonly identity: ses.EmailIdentity
   /** What came back, as SES tells it. */
@@ -87,12 +87,12 @@ export class MailService extends Construct {
 interface Props {
   address: string
   mailer: lambda.Function
-  service: MailService
+  service: EmailService
   table: Data
 }
 
 /** What has mail sent: a message a minute, and what the mail service tells. */
-export class Mailing extends Construct {
+export class EmailSending extends Construct {
   /** The queue that calls the mailer every minute. */
   readonly minutes: Queue
 

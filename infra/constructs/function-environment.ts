@@ -3,20 +3,20 @@ import { pushServices } from '../push-services.ts'
 import type { StageSettings } from '../settings.ts'
 import type { Data } from './data.ts'
 import type { Identity } from './identity.ts'
-import type { MailService } from './emails.ts'
-import type { Pictures } from './photos.ts'
+import type { EmailService } from './emails.ts'
+import type { Photos } from './photos.ts'
 import type { Site } from './site.ts'
 import type { TenantRoles } from './tenant-roles.ts'
 
 interface Parts {
   settings: StageSettings
   data: Data
-  pictures: Pictures
+  pictures: Photos
   site: Site
   identity: Identity
   tenantRoles: TenantRoles
   /** Null if the stage sends no email. */
-  mail: MailService | null
+  mail: EmailService | null
 }
 
 /** Returns the environment variables that all functions except the sender have in common. */

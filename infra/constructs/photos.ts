@@ -17,10 +17,10 @@ import { dataKey, dataPolicy } from './data-key.ts'
 const recoverable = Duration.days(35)
 
 /** As long as the function that looks at pictures may take. */
-export const pictureTimeout = Duration.minutes(2)
+export const photoTimeout = Duration.minutes(2)
 
 /** The bucket of pictures: what phones send, what is made of it, and the queue that tells of arrivals. */
-export class Pictures extends Construct {
+export class Photos extends Construct {
   readonly bucket: s3.Bucket
   readonly key: kms.Key
   /** What has arrived and was not looked at yet. */
@@ -87,7 +87,7 @@ export class Pictures extends Construct {
       enforceSSL: true,
       // Longer than the function's own, so that nothing is looked at twice at once; what is handed back waits as
       // long, and the alarm of what waits rings after ten minutes.
-      visibilityTimeout: pictureTimeout.plus(Duration.seconds(30)),
+      visibilityTimeout: photoTimeout.plus(Duration.seconds(30)),
       deadLetterQueue: { queue: this.failed, maxReceiveCount: 5 },
     })
     this.#tellOfArrivals()

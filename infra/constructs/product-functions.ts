@@ -7,7 +7,7 @@ import { aliasOf } from './canary.ts'
 import type { ExecutionRoles } from './execution-roles.ts'
 import { allowCall, BundledFunction, type FunctionProps } from './functions.ts'
 import { payrollSystemKeys } from './payroll-systems.ts'
-import { pictureTimeout } from './photos.ts'
+import { photoTimeout } from './photos.ts'
 import { stripeKeys } from './subscriptions.ts'
 import { allowModel } from './summaries.ts'
 
@@ -81,7 +81,7 @@ export function addProductFunctions(scope: Construct, { settings, roles, environ
     description: 'Subscriptions',
   })
   const pictures = add('pictures', {
-    timeout: pictureTimeout,
+    timeout: photoTimeout,
     description: 'Photos: their calls, and a look at what has arrived',
     // Fits two pictures of twelve million pixels at once and everything made from them.
     memorySize: 1769,

@@ -27,7 +27,7 @@ interface Props {
   gatewayReachedBy: readonly IDependable[]
   originSecret: string
   /** Where browsers send and fetch pictures. */
-  pictureOrigin: string
+  photoOrigin: string
 }
 
 /** The address of the product: the single-page app, with /api and /auth passed on to the gateway. */
@@ -68,7 +68,7 @@ export class Site extends Construct {
       defaultBehavior: {
         origin: origins.S3BucketOrigin.withOriginAccessControl(this.bucket),
         viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
-        responseHeadersPolicy: securityHeaders(this, props.pictureOrigin),
+        responseHeadersPolicy: securityHeaders(this, props.photoOrigin),
         functionAssociations: [
           {
             eventType: cloudfront.FunctionEventType.VIEWER_REQUEST,
@@ -120,14 +120,11 @@ function missingFilesAreNotFound(bucket: s3.Bucket, distribution: cloudfront.Dis
   )
 }
 
-function securityHeaders(
-  scope: Construct,
-  pictureOrigin: string,
-): cloudfront.ResponseHeadersPolicy {
+function securityHeaders(scope: Construct, photoOrigin: string): cloudfront.ResponseHeadersPolicy {
   return new cloudfront.ResponseHeadersPolicy(scope, 'Headers', {
     securityHeadersBehavior: {
       contentSecurityPolicy: {
-        contentSecurityPolicy: pageSecurityPolicy(pictureOrigin),
+        contentSecurityPolicy: pageSecurityPolicy(photoOrigin),
         override: true,
       },
       contentTypeOptions: { override: true },

@@ -4,7 +4,7 @@ import { Construct } from 'constructs'
 import { accessPrefixes, auditPartitions, tenantPrefix } from '../../functions/store/table/keys.ts'
 import { itemActions, leadingKeys, type Data } from './data.ts'
 import type { ExecutionRole } from './functions.ts'
-import type { Pictures } from './photos.ts'
+import type { Photos } from './photos.ts'
 
 /** The tenant that a session of a role is tagged with. */
 const tagged = '${aws:PrincipalTag/tenant}'
@@ -13,7 +13,7 @@ const uuidPattern = [8, 4, 4, 4, 12].map((length) => '?'.repeat(length)).join('-
 
 interface Props {
   table: Data
-  pictures: Pictures
+  pictures: Photos
   /** The functions that open a tenant's data, those that admit users, and those that open numbers. */
   data: ExecutionRole[]
   membership: ExecutionRole[]

@@ -14,7 +14,7 @@ import { createGateway } from './gateway/gateway.ts'
 import { createIdentityProvider } from './identity-provider/identity-provider.ts'
 import { Lifecycle } from './lifecycle.ts'
 import { DataLock } from './lock.ts'
-import { mailListener } from './emails/listener.ts'
+import { emailListener } from './emails/listener.ts'
 import { opsListener } from './ops/listener.ts'
 import { LogCapture } from './ops/log-capture.ts'
 import { payrollSystemsListener } from './payroll-systems/page.ts'
@@ -104,7 +104,7 @@ async function start(settings: Settings, lifecycle: Lifecycle): Promise<void> {
     }),
     site: siteFiles(siteDirectory, pageSecurityPolicy(origins[1])),
     ops: opsListener(capture),
-    mail: mailListener({ mails: mail.mails, send: functions.sendMail }),
+    mail: emailListener({ mails: mail.mails, send: functions.sendMail }),
     stripe: stripeListener({ service: stripe, clock, runDue }),
     payrollSystems: payrollSystemsListener(payrollSystems),
     receiver: webhookReceiver(),

@@ -2,7 +2,7 @@ import { routes } from '../../shared/api/routes.ts'
 import { startExpenseService } from './aws/expense/service.ts'
 import { startKeyService } from './aws/key-service.ts'
 import { LambdaService } from './aws/lambda-service.ts'
-import { startMailService } from './aws/email-service.ts'
+import { startEmailService } from './aws/email-service.ts'
 import { startTokenService } from './aws/token-service.ts'
 import type { Lifecycle } from './lifecycle.ts'
 import { PayrollSystemsService } from './payroll-systems/service.ts'
@@ -28,7 +28,7 @@ export async function startServices(
   const secretOf = (name: string) => masterKey(inFolder(name)).toString('hex')
   const keys = await lifecycle.start(() => startKeyService(masterKey(inFolder('master-key'))), stop)
   const tokens = await lifecycle.start(startTokenService, stop)
-  const mail = await lifecycle.start(() => startMailService(inFolder('mail.json')), stop)
+  const mail = await lifecycle.start(() => startEmailService(inFolder('mail.json')), stop)
   const expense = await lifecycle.start(startExpenseService, stop)
   const functions = new LambdaService()
   const functionService = await lifecycle.start(() => functions.start(), stop)

@@ -3,14 +3,14 @@
  * shows as data, never as a page or a file of that origin. Styles are allowed inline because the component library sets custom
  * properties on elements; scripts never are.
  */
-export function pageSecurityPolicy(pictureOrigin: string): string {
+export function pageSecurityPolicy(photoOrigin: string): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
-    `connect-src 'self' ${pictureOrigin}`,
+    `connect-src 'self' ${photoOrigin}`,
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

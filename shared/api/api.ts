@@ -12,7 +12,7 @@ import { jobCostCalls } from '../job-costs/calls.ts'
 import { jobCalls } from '../jobs/calls.ts'
 import { leaveCalls } from '../leave/calls.ts'
 import { logEntryCalls } from '../log-entries/calls.ts'
-import { mailCalls } from '../emails/calls.ts'
+import { emailCalls } from '../emails/calls.ts'
 import { openApiCalls } from '../openapi/calls.ts'
 import { overviewCalls } from '../overview/calls.ts'
 import { paintCalls } from '../paints/calls.ts'
@@ -66,7 +66,7 @@ export const api = {
   ...phoneCalls,
   ...reminderCalls,
   ...summaryCalls,
-  ...mailCalls,
+  ...emailCalls,
   ...billingCalls,
   ...reportCalls,
   ...statisticsCalls,

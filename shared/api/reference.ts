@@ -12,7 +12,7 @@ import { jobCostReference } from '../job-costs/reference.ts'
 import { jobReference } from '../jobs/reference.ts'
 import { leaveReference } from '../leave/reference.ts'
 import { logEntryReference } from '../log-entries/reference.ts'
-import { mailReference } from '../emails/reference.ts'
+import { emailReference } from '../emails/reference.ts'
 import { openApiReference } from '../openapi/reference.ts'
 import { overviewReference } from '../overview/reference.ts'
 import { paintReference } from '../paints/reference.ts'
@@ -59,7 +59,7 @@ export const reference: Reference<typeof api> = {
   ...phoneReference,
   ...reminderReference,
   ...summaryReference,
-  ...mailReference,
+  ...emailReference,
   ...billingReference,
   ...reportReference,
   ...statisticsReference,

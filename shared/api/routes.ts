@@ -19,7 +19,7 @@ import { availabilityRoutes } from '../availability/routes.ts'
 import { phoneRoutes } from '../phone/routes.ts'
 import { reminderRoutes } from '../reminders/routes.ts'
 import { summaryRoutes } from '../summaries/routes.ts'
-import { mailRoutes } from '../emails/routes.ts'
+import { emailRoutes } from '../emails/routes.ts'
 import { billingRoutes } from '../billing/routes.ts'
 import { reportRoutes } from '../reports/routes.ts'
 import { statisticsRoutes } from '../statistics/routes.ts'
@@ -60,7 +60,7 @@ export const routes = {
   phone: phoneRoutes,
   reminders: reminderRoutes,
   summaries: summaryRoutes,
-  mail: mailRoutes,
+  mail: emailRoutes,
   billing: billingRoutes,
   reports: reportRoutes,
   statistics: statisticsRoutes,

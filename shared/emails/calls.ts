@@ -1,29 +1,29 @@
 import * as z from 'zod/mini'
 import * as mail from './email.ts'
-import { mailRoutes as route } from './routes.ts'
+import { emailRoutes as route } from './routes.ts'
 import { call, toAnyone, toEveryRole } from '../contract/call.ts'
 
-export const mailCalls = {
+export const emailCalls = {
   getMailSettings: call({
     ...route.getMailSettings,
-    ...toEveryRole(mail.mailSettings),
+    ...toEveryRole(mail.emailSettings),
   }),
   updateMailSettings: call({
     ...route.updateMailSettings,
     changesRecords: true,
-    body: mail.mailChoice,
+    body: mail.emailChoice,
     staysOpen: true,
-    ...toEveryRole(mail.mailSettings),
+    ...toEveryRole(mail.emailSettings),
   }),
   openUnsubscribe: call({
     ...route.openUnsubscribe,
-    params: mail.mailToken,
+    params: mail.emailToken,
     kind: 'redirect',
     ...toAnyone(z.null()),
   }),
   unsubscribe: call({
     ...route.unsubscribe,
-    params: mail.mailToken,
+    params: mail.emailToken,
     kind: 'external',
     ...toAnyone(mail.unsubscribed),
     errors: ['not_found'],

@@ -13,7 +13,7 @@ export const emailKind = z.enum(emailKinds)
 export type EmailKind = z.infer<typeof emailKind>
 
 /** Every kind of mail; the others are sent because somebody did something, or has to. */
-export const mailKinds = [
+export const allEmailKinds = [
   ...emailKinds,
   'invitation',
   'plan',
@@ -24,29 +24,29 @@ export const mailKinds = [
 ] as const
 
 /** Whether somebody wants a kind of email. */
-export const mailChoice = z.strictObject({ kind: emailKind, is_on: z.boolean() })
+export const emailChoice = z.strictObject({ kind: emailKind, is_on: z.boolean() })
 
 /** That an address did not take our mail, or that its reader called it spam: nothing more goes there. */
-export const mailProblem = z.object({
+export const emailProblem = z.object({
   reason: z.enum(['bounced', 'complained']),
   address: z.string(),
   at: instant,
 })
-export type MailProblem = z.infer<typeof mailProblem>
+export type EmailProblem = z.infer<typeof emailProblem>
 
-export const mailSettings = z.object({
+export const emailSettings = z.object({
   /** Whether this installation sends mail at all. */
   is_sent: z.boolean(),
   address: z.string(),
   /** The emails that a person of this role gets. */
   kinds: z.array(emailKind),
   off: z.array(emailKind),
-  problem: z.nullable(mailProblem),
+  problem: z.nullable(emailProblem),
 })
-export type MailSettings = z.infer<typeof mailSettings>
+export type EmailSettings = z.infer<typeof emailSettings>
 
 /** What a link at the end of an email carries: whose emails of which kind it ends. */
-export const mailToken = z.strictObject({
+export const emailToken = z.strictObject({
   token: z.string().check(z.regex(/^[\w~-]{40,400}$/)),
 })
 

@@ -1,7 +1,7 @@
 import type { Reference } from '../contract/reference.ts'
-import type { mailCalls } from './calls.ts'
+import type { emailCalls } from './calls.ts'
 
-export const mailReference: Reference<typeof mailCalls> = {
+export const emailReference: Reference<typeof emailCalls> = {
   getMailSettings: {
     summary: 'Which emails one gets, where to, and whether they arrive',
     scope: null,

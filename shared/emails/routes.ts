@@ -1,6 +1,6 @@
 import { get, post, put } from '../contract/route.ts'
 
-export const mailRoutes = {
+export const emailRoutes = {
   getMailSettings: get('/api/users/me/mail'),
   updateMailSettings: put('/api/users/me/mail'),
   openUnsubscribe: get('/api/mail/unsubscribe/{token}'),

@@ -38,7 +38,7 @@ export const photoCalls = {
     // What was taken on a job while the company paid is sent whatever became of that since.
     staysOpen: true,
     params: byUuid,
-    ...toEveryRole(photos.pictureUpload),
+    ...toEveryRole(photos.imageUpload),
     errors: ['not_found', 'forbidden', 'conflict'],
   }),
   updatePhoto: call({

@@ -11,22 +11,22 @@ export const photoStage = z.enum(['before', 'during', 'after'])
 export type PhotoStage = z.infer<typeof photoStage>
 
 /** A picture's longest side as a phone sends it, and as a gallery shows it, in pixels. */
-export const pictureSide = 1600
+export const imageSide = 1600
 export const thumbnailSide = 400
 
 /** What is not taken: more bytes than this, or a longer side than this. */
-export const mostPictureBytes = 3_000_000
-export const longestPictureSide = 4096
+export const maxImageBytes = 3_000_000
+export const maxImageSide = 4096
 
 /** The only type that pictures have here: what phones make of any picture before they send it. */
-export const pictureType = 'image/jpeg'
+export const imageType = 'image/jpeg'
 
 /** So long an address at which a picture can be fetched is good, in seconds. */
-export const pictureAddressSeconds = 60
+export const imageAddressSeconds = 60
 /** So long a picture may be sent under one permission to do so, in seconds. */
-export const pictureUploadSeconds = 300
+export const imageUploadSeconds = 300
 
-const pictureAddresses = z.object({ picture: z.url(), thumbnail: z.url() })
+const imageAddresses = z.object({ picture: z.url(), thumbnail: z.url() })
 
 /**
  * A picture of a job. It is `waiting` until its bytes have arrived and were looked at; `refused` with the
@@ -50,7 +50,7 @@ export const photo = z.object({
   width: z.nullable(z.int()),
   height: z.nullable(z.int()),
   /** Where its bytes can be fetched for a minute; null until it is ready. */
-  addresses: z.nullable(pictureAddresses),
+  addresses: z.nullable(imageAddresses),
   version,
 })
 export type Photo = z.infer<typeof photo>
@@ -73,7 +73,7 @@ export const newPhoto = z.strictObject({
     .int()
     .check(
       z.gte(1, 'emptyPicture' satisfies InputKey),
-      z.lte(mostPictureBytes, 'pictureTooLarge' satisfies InputKey),
+      z.lte(maxImageBytes, 'pictureTooLarge' satisfies InputKey),
     ),
   sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
 })
@@ -85,7 +85,7 @@ export const photoChange = z.strictObject({
 })
 
 /** The form with which a browser sends a picture's bytes; null where they have arrived already. */
-export const pictureUpload = z.object({
+export const imageUpload = z.object({
   form: z.nullable(z.object({ url: z.url(), fields: z.record(z.string(), z.string()) })),
 })
-export type PictureUpload = z.infer<typeof pictureUpload>
+export type ImageUpload = z.infer<typeof imageUpload>

@@ -6,7 +6,7 @@ import { uuid, version } from '../fields/identifiers.ts'
 import { language } from '../fields/language.ts'
 import { changedName, email, name, optionalText } from '../fields/text.ts'
 import type { InputKey } from '../messages/message.ts'
-import { mailProblem } from '../emails/email.ts'
+import { emailProblem } from '../emails/email.ts'
 import { userLogEntry } from '../log-entries/log-entry.ts'
 import { payTypes, taxStatuses } from '../payroll/wages/pay-terms.ts'
 import { workAgreements } from '../payroll/settings/rule-sets.ts'
@@ -75,7 +75,7 @@ export type User = z.infer<typeof user>
 const entries = { log_entries: z.array(userLogEntry) }
 export const colleagueDetail = z.extend(colleague, entries)
 /** That mail does not reach the person, or they called it spam; null where nothing is known against it. */
-const reached = { mail_problem: z.nullable(mailProblem) }
+const reached = { mail_problem: z.nullable(emailProblem) }
 export const ownDetail = z.extend(ownRecord, { ...entries, ...reached })
 
 const ofPainter = { role: z.literal('painter') }

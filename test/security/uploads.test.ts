@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { incomingKey, pictureKeys } from '../../functions/photos/object-keys.ts'
+import { incomingKey, imageKeys } from '../../functions/photos/object-keys.ts'
 import { readJpegHead } from '../../functions/lambdas/photos/jpeg.ts'
-import type { Photo, PictureUpload } from '../../shared/photos/photo.ts'
+import type { Photo, ImageUpload } from '../../shared/photos/photo.ts'
 import { hostilePictures, withHarmlessMetadata } from '../fixtures/files/hostile-pictures.ts'
 import { processArrivals, objectAt } from '../fixtures/services/objects.ts'
 import {
@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterEach(() => vi.useRealTimers())
 
-type Form = NonNullable<PictureUpload['form']>
+type Form = NonNullable<ImageUpload['form']>
 
 async function announce(bytes: Uint8Array, tenant = acme): Promise<{ photo: Photo; form: Form }> {
   const made = await tenant.painter.post<Photo>('/api/photos', announced(tenant.job, bytes))
@@ -49,7 +49,7 @@ describe('a file that is no picture, or more than one', () => {
       const shown = await stateOf(photo)
       expect(shown).toMatchObject({ state: 'refused', addresses: null, width: null })
       expect(shown.refusal?.error).toContain(says)
-      const keys = pictureKeys(acme.id, photo.uuid)
+      const keys = imageKeys(acme.id, photo.uuid)
       expect([objectAt(keys.picture), objectAt(keys.thumbnail)]).toEqual([null, null])
       expect(objectAt(incomingKey(acme.id, photo.uuid))).toBeNull()
       expect((await acme.painter.post(`/api/photos/${photo.uuid}/upload`)).status).toBe(409)
@@ -123,7 +123,7 @@ describe('a form', () => {
     [
       'for a key where pictures are shown from',
       (form, bytes) => {
-        const key = pictureKeys(acme.id, randomUUID()).picture
+        const key = imageKeys(acme.id, randomUUID()).picture
         return [{ ...form, fields: { ...form.fields, key } }, bytes]
       },
       'AccessDenied',
@@ -186,7 +186,7 @@ describe('a form', () => {
     const { photo, form } = await announce(bytes)
     await sendForm(form, bytes)
     await processArrivals()
-    const { picture } = pictureKeys(acme.id, photo.uuid)
+    const { picture } = imageKeys(acme.id, photo.uuid)
     const before = objectAt(picture)
     const page = new Uint8Array(bytes.length).fill(60)
     expect((await sendForm(form, page)).status).toBe(204)
@@ -244,7 +244,7 @@ describe('an address of a picture', () => {
     const foreign = await takePhoto(bolt.painter, bolt.job)
     const client = objectClient(acme.id)
     expect(client).toBeInstanceOf(S3Client)
-    const { picture } = pictureKeys(bolt.id, foreign.uuid)
+    const { picture } = imageKeys(bolt.id, foreign.uuid)
     await expect(client.send(new GetObjectCommand({ Bucket, Key: picture }))).rejects.toThrow(
       /may not GetObject/,
     )
@@ -252,7 +252,7 @@ describe('an address of a picture', () => {
       client.send(new PutObjectCommand({ Bucket, Key: picture, Body: 'x' })),
     ).rejects.toThrow(/may not PutObject/)
     const own = await takePhoto(acme.painter, acme.job)
-    const Key = pictureKeys(acme.id, own.uuid).picture
+    const Key = imageKeys(acme.id, own.uuid).picture
     await expect(client.send(new GetObjectCommand({ Bucket, Key }))).resolves.toBeDefined()
   })
 
@@ -261,7 +261,7 @@ describe('an address of a picture', () => {
     const { Bucket } = await import('../../functions/photos/bucket.ts')
     const { uuid } = await takePhoto(acme.painter, acme.job)
     const client = new S3Client({ endpoint: process.env.S3_ENDPOINT, forcePathStyle: true })
-    const Key = pictureKeys(acme.id, uuid).picture
+    const Key = imageKeys(acme.id, uuid).picture
     await expect(client.send(new GetObjectCommand({ Bucket, Key }))).rejects.toThrow(
       /may not GetObject/,
     )

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { handler as mailerHandler } from '../../functions/lambdas/emailer/emailer.ts'
-import { mailDueList } from '../../functions/store/access/due-tenants.ts'
+import { emailDueList } from '../../functions/store/access/due-tenants.ts'
 import { addDays, dateOf, wallClock } from '../../shared/time/time-zone.ts'
 import { mailbox, mailService } from '../fixtures/services/mailbox.ts'
 import { as } from '../fixtures/services/running-function.ts'
@@ -85,7 +85,7 @@ test('every company gets one report a week, on Friday at five by its own clock, 
     for (const { tags } of mailbox.mails.slice(0, mailbox.mails.length - before)) {
       came.push({ tenant: tags.tenant ?? '', week: tags.period ?? '', at: now })
     }
-    const due = (await mailDueList.listDue(Number.MAX_SAFE_INTEGER)).map((each) => each.due)
+    const due = (await emailDueList.listDue(Number.MAX_SAFE_INTEGER)).map((each) => each.due)
     // Minutes in which nothing is due are skipped: an invocation then finds nothing to do.
     now = Math.max(now + 60_000, Math.ceil(Math.min(...due) / 60_000) * 60_000)
     if (now > outage.from && now < outage.to) now = outage.to

@@ -3,7 +3,7 @@ import { Link, NavLink, useLocation } from 'react-router-dom'
 import { sessionCalls } from '../../shared/session/calls.ts'
 import { useText } from '../language/app/text.tsx'
 import { paths } from '../paths.ts'
-import { useKept, useKeptPictures, useRevocations } from '../session/kept.ts'
+import { useKept, useKeptPhotos, useRevocations } from '../session/kept.ts'
 import { logout } from '../session/logout.ts'
 import { useMay, useUser } from '../session/session.tsx'
 import { Avatar } from '../ui/avatar.tsx'
@@ -59,7 +59,7 @@ export function TopBar({ onSearch }: { onSearch: () => void }) {
   const [, time, pay] = placesOf(text, user)
   const [problem, setProblem] = useState<string | null>(null)
   const [isLeaving, setLeaving] = useState(false)
-  const unsent = useKept().length + useKeptPictures().length + useRevocations()
+  const unsent = useKept().length + useKeptPhotos().length + useRevocations()
   const leave = () => {
     if (unsent > 0) setLeaving(true)
     else void logout()

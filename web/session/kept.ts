@@ -28,7 +28,7 @@ export function useRevocations(): number {
 }
 
 /** The pictures that the server knows of and that this device has not sent. */
-export function useKeptPictures(): readonly KeptNote[] {
+export function useKeptPhotos(): readonly KeptNote[] {
   const owner = useOwner()
   const all = useSyncExternalStore(subscribeToPictures, keptNotes)
   return useMemo(
@@ -44,7 +44,7 @@ export function useFlush(): void {
   const isOpen = !plan || !isReadOnly(plan.state)
   const cache = useQueryClient()
   const kept = useKept()
-  const pictures = useKeptPictures().filter(({ isRefused }) => !isRefused).length
+  const pictures = useKeptPhotos().filter(({ isRefused }) => !isRefused).length
   const waiting = kept.filter(({ refusal }) => refusal === null).length + pictures
   const before = useRef(waiting)
   useEffect(() => {
@@ -52,7 +52,7 @@ export function useFlush(): void {
       outbox
         .flush(owner)
         .then(() => import('../api/photos/device-uploads.ts'))
-        .then(({ flushPictures }) => flushPictures(owner))
+        .then(({ flushPhotos: flushPictures }) => flushPictures(owner))
         .catch((error: unknown) => console.warn('Nothing could be sent', error))
     }
     const flushIfShown = () => {

@@ -1,11 +1,11 @@
-import { mailCalls } from '../../../shared/emails/calls.ts'
+import { emailCalls } from '../../../shared/emails/calls.ts'
 import { memberHandler } from '../../http/handler.ts'
-import { findMailChoice } from '../../store/emails.ts'
-import { viewMailSettings } from '../../emails/view.ts'
+import { findEmailChoice } from '../../store/emails.ts'
+import { viewEmailSettings } from '../../emails/view.ts'
 
 export const getMailSettings = memberHandler(
-  mailCalls.getMailSettings,
+  emailCalls.getMailSettings,
   async ({ table, user }) => ({
-    body: viewMailSettings(user, await findMailChoice(table, user.uuid)),
+    body: viewEmailSettings(user, await findEmailChoice(table, user.uuid)),
   }),
 )

@@ -1,7 +1,7 @@
 import { receiptCalls } from '../../../shared/receipts/calls.ts'
 import { restorableUntil } from '../../../shared/history/history.ts'
 import { memberHandler } from '../../http/handler.ts'
-import { pictureWrites } from '../../store/photos.ts'
+import { photoWrites } from '../../store/photos.ts'
 import { receiptStore } from '../../store/receipts.ts'
 import { requireNotReimbursed, requireReceiptAccess } from '../../receipts/rules.ts'
 
@@ -15,7 +15,7 @@ export const deleteReceipt = memberHandler(
         requireNotReimbursed(current)
         return receiptStore.deleted(current, author)
       },
-      also: (before, after) => (before === after ? [] : pictureWrites(table, after)),
+      also: (before, after) => (before === after ? [] : photoWrites(table, after)),
     })
     return { body: { uuid, deleted_at: at, restorable_until: restorableUntil(at) } }
   },

@@ -1,7 +1,7 @@
 import { receiptCalls } from '../../../shared/receipts/calls.ts'
 import { notFound } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
-import { pictureWrites } from '../../store/photos.ts'
+import { photoWrites } from '../../store/photos.ts'
 import { receiptStore, findAlike } from '../../store/receipts.ts'
 import { isRestorable } from '../../store/records/deletion.ts'
 import { requireOwnDeletion } from '../../history/require-own-deletion.ts'
@@ -23,7 +23,7 @@ export const restoreReceipt = memberHandler(
         const isTwice = (await findAlike(table, back)) !== null
         return isTwice ? { ...back, state: 'open' as const } : back
       },
-      also: (before, after) => (before === after ? [] : pictureWrites(table, after)),
+      also: (before, after) => (before === after ? [] : photoWrites(table, after)),
     })
     return { body: await viewReceipt(table, restored, { role, user }) }
   },

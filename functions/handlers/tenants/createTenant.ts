@@ -10,7 +10,7 @@ import { signedInHandler } from '../../http/handler.ts'
 import { uuidFrom } from '../../http/idempotency.ts'
 import { createMembership, findMembership } from '../../store/access/identities.ts'
 import { countToday } from '../../store/access/tallies.ts'
-import { billingDueList, mailDueList } from '../../store/access/due-tenants.ts'
+import { billingDueList, emailDueList } from '../../store/access/due-tenants.ts'
 import { blankUser } from '../../store/blank-user.ts'
 import type { Session } from '../../store/access/sessions.ts'
 import { idempotencyMismatch } from '../../store/records/create-once.ts'
@@ -58,7 +58,7 @@ export const createTenant = signedInHandler(
         ...ownerWrites(table, author, owner),
         createMembership(caller.session.identity, membership),
         ...entered.writes,
-        ...(env.MAIL_FROM ? [mailDueList.isDue(table.id, now)] : []),
+        ...(env.MAIL_FROM ? [emailDueList.isDue(table.id, now)] : []),
         ...(env.STRIPE_PRICE ? [billingDueList.isDue(table.id, now)] : []),
       ],
       result: undefined,

@@ -4,7 +4,7 @@ import { isDated } from '../../../shared/payroll/settings/pay-settings.ts'
 import { env } from '../../env.ts'
 import { badField, forbidden, notFound } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
-import { mailDueList, scheduleDueList } from '../../store/access/due-tenants.ts'
+import { emailDueList, scheduleDueList } from '../../store/access/due-tenants.ts'
 import { changeTenant, reachAfter } from '../../store/tenants.ts'
 import { checkUser } from '../../store/users.ts'
 import { definedFields } from '../../http/defined-fields.ts'
@@ -43,7 +43,7 @@ export const updateTenant = memberHandler(
     })
     // Its next emails may leave sooner than was noted.
     const isMoved = fields.letters !== undefined || fields.time_zone !== undefined
-    if (isMoved && env.MAIL_FROM) await mailDueList.makeDue(table.id, now)
+    if (isMoved && env.MAIL_FROM) await emailDueList.makeDue(table.id, now)
     // In another zone, a shift begins at another time.
     if (fields.time_zone !== undefined) await scheduleDueList.makeDue(table.id, now)
     return { body: await viewTenant(table, changed) }

@@ -21,7 +21,7 @@ export const createToken = memberHandler(
     }
     const { text, name: named } = newTokenText()
     const expires_at = days === null ? null : new Date(now + days * 86_400_000).toISOString()
-    const mails = await queueMade(table, {
+    const emails = await queueMade(table, {
       kind: 'new_token',
       uuid: idempotency.uuid,
       what: name,
@@ -53,7 +53,7 @@ export const createToken = memberHandler(
     })
     const { record, created } = await insertToken(table, author, user, make, () => [
       checkUser(table, user.uuid, 'isActive', badField('name', message('inactive'))),
-      ...mails(),
+      ...emails(),
     ]).catch(async (error: unknown) => {
       await deleteTokenKey(named.id)
       throw error

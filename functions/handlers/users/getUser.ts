@@ -4,7 +4,7 @@ import { canSeeEveryone } from '../../../shared/fields/role.ts'
 import { env } from '../../env.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { notFound } from '../../errors.ts'
-import { findMailChoice } from '../../store/emails.ts'
+import { findEmailChoice } from '../../store/emails.ts'
 import { userStore } from '../../store/users.ts'
 import { viewEntries } from '../../log-entries/view.ts'
 import { viewUser } from '../../users/view.ts'
@@ -15,7 +15,7 @@ export const getUser = memberHandler(
     const mayRead = canSeeEveryone(role) || params.uuid === reader.uuid
     const [user, mail, entries] = await Promise.all([
       userStore.find(table, params.uuid),
-      mayRead && env.MAIL_FROM ? findMailChoice(table, params.uuid) : null,
+      mayRead && env.MAIL_FROM ? findEmailChoice(table, params.uuid) : null,
       mayRead
         ? viewEntries(table, { user_id: params.uuid }, { limit: detailEntries })
         : { body: [] },

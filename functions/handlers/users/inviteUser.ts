@@ -10,8 +10,8 @@ import {
   insertInvitation,
   invitationLifetime,
 } from '../../store/access/invitations.ts'
-import { mailDueList } from '../../store/access/due-tenants.ts'
-import { findMailChoice, mayMailInvitation, queueMail } from '../../store/emails.ts'
+import { emailDueList } from '../../store/access/due-tenants.ts'
+import { findEmailChoice, mayEmailInvitation, queueEmail } from '../../store/emails.ts'
 import { openTenantTable } from '../../store/table/tenant-table.ts'
 import { userStore, type StoredUser } from '../../store/users.ts'
 import { requireManages } from '../../users/rules.ts'
@@ -31,7 +31,7 @@ export const inviteUser = memberHandler(
       invited_by: user.name,
     }
     const found = env.MAIL_FROM === '' ? null : await userStore.find(table, params.uuid)
-    const isMailed = found !== null && (await mayMailInvitation(table, found.email, now))
+    const isMailed = found !== null && (await mayEmailInvitation(table, found.email, now))
     const changed = await userStore.change(
       openTenantTable(table.id, 'membership'),
       params.uuid,
@@ -45,13 +45,13 @@ export const inviteUser = memberHandler(
         },
         also: () => [
           insertInvitation(token, invited),
-          ...(isMailed ? [queueMail(table, mail, now), mailDueList.isDue(table.id, now)] : []),
+          ...(isMailed ? [queueEmail(table, mail, now), emailDueList.isDue(table.id, now)] : []),
         ],
       },
     )
     const url = `${originOf(event)}/signup?invitation=${token}`
     const expires_at = new Date(expires * 1000).toISOString()
-    const { problem } = await findMailChoice(table, changed.uuid)
+    const { problem } = await findEmailChoice(table, changed.uuid)
     const arrives = isMailed && problem?.address !== changed.email
     return { body: { url, expires_at, mailed_to: arrives ? changed.email : null } }
   },

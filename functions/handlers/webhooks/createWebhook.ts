@@ -9,7 +9,7 @@ export const createWebhook = memberHandler(
   webhookCalls.createWebhook,
   async ({ table, user, author, body: { url, events }, idempotency, now }) => {
     checkUrl(url)
-    const mails = await queueMade(table, {
+    const emails = await queueMade(table, {
       kind: 'new_webhook',
       uuid: idempotency.uuid,
       what: new URL(url).host,
@@ -29,7 +29,7 @@ export const createWebhook = memberHandler(
       version: 1,
       request_hash: idempotency.requestHash,
     })
-    const { record, created } = await insertWebhook(table, author, make, mails)
+    const { record, created } = await insertWebhook(table, author, make, emails)
     return { body: withSecret(table.id, record, now), created }
   },
 )

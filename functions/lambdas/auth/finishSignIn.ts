@@ -18,7 +18,7 @@ import {
   startSession,
   type IdentityClaims,
 } from '../../store/access/sessions.ts'
-import { billingDueList, mailDueList } from '../../store/access/due-tenants.ts'
+import { billingDueList, emailDueList } from '../../store/access/due-tenants.ts'
 import { consumeSignIn } from '../../store/access/sign-ins.ts'
 import { recordMetrics } from '../../telemetry/meter.ts'
 import { openTenantTable } from '../../store/table/tenant-table.ts'
@@ -64,7 +64,7 @@ export async function finishSignIn(event: ApiEvent): Promise<ApiResult> {
 /** Puts the company on the lists of those that get mail, and pay; nobody is kept out where that fails. */
 async function joinQuietly(tenant: string, now: number): Promise<void> {
   const lists = [
-    ...(env.MAIL_FROM ? [mailDueList] : []),
+    ...(env.MAIL_FROM ? [emailDueList] : []),
     ...(env.STRIPE_PRICE ? [billingDueList] : []),
   ]
   await Promise.all(lists.map((list) => list.join(tenant, now))).catch((error: unknown) =>

@@ -3,19 +3,19 @@ import { cookieValue, deviceCookie, setDeviceCookie } from '../../http/cookies.t
 import { deviceName } from '../../http/device-name.ts'
 import { header, type ApiEvent } from '../../http/event.ts'
 import { rememberDevice } from '../../store/access/devices.ts'
-import { mailDueList } from '../../store/access/due-tenants.ts'
+import { emailDueList } from '../../store/access/due-tenants.ts'
 import type { Membership } from '../../store/access/identities.ts'
 import { fingerprint } from '../../store/access/invitations.ts'
 import { newSecret } from '../../store/access/sessions.ts'
-import { putMail } from '../../store/emails.ts'
+import { putEmail } from '../../store/emails.ts'
 import { openTenantTable } from '../../store/table/tenant-table.ts'
 
 async function tell(event: ApiEvent, { tenant_id, user_id }: Membership, now: number) {
   const period = new Date(now).toISOString().replaceAll(/[:.]/g, '-')
   const device = deviceName(header(event, 'user-agent') ?? '')
   const mail = { kind: 'new_device' as const, period, user_id, device }
-  await putMail(openTenantTable(tenant_id), mail, now)
-  await mailDueList.makeDue(tenant_id, now)
+  await putEmail(openTenantTable(tenant_id), mail, now)
+  await emailDueList.makeDue(tenant_id, now)
 }
 
 /**

@@ -4,7 +4,7 @@ import { noticeOf } from '../../billing/billing-rules.ts'
 import { env } from '../../env.ts'
 import { readWeekReport } from '../../reports/read-week-report.ts'
 import { fingerprint } from '../../store/access/invitations.ts'
-import type { Mail } from '../../store/emails.ts'
+import type { StoredEmail } from '../../store/emails.ts'
 import { findBilling } from '../../store/billing.ts'
 import type { TenantTable } from '../../store/table/tenant-table.ts'
 import type { StoredTenant } from '../../store/tenants.ts'
@@ -34,7 +34,7 @@ export interface Reader {
 }
 
 /** Where one click ends a kind of email; null of what comes because somebody did something. */
-export function unsubscribeUrl({ table, user }: Reader, kind: Mail['kind']): string | null {
+export function unsubscribeUrl({ table, user }: Reader, kind: StoredEmail['kind']): string | null {
   const email = emailKind.safeParse(kind)
   if (!email.success) return null
   const token = unsubscribeToken({ tenant: table.id, user: user.uuid, kind: email.data })
@@ -42,7 +42,11 @@ export function unsubscribeUrl({ table, user }: Reader, kind: Mail['kind']): str
 }
 
 /** What a mail says now; null where there is nothing (any more) to say. */
-export async function compose(reader: Reader, mail: Mail, now: number): Promise<Email | null> {
+export async function compose(
+  reader: Reader,
+  mail: StoredEmail,
+  now: number,
+): Promise<Email | null> {
   const { table, tenant, user } = reader
   const { kind, period, invited_by } = mail
   const writing = writingFor(tenant, user)

@@ -29,7 +29,7 @@ export interface Outgoing {
  */
 export type Refusal = 'later' | 'never' | 'unknown'
 
-export class MailRefused extends Error {
+export class EmailRefused extends Error {
   override readonly name = 'MailRefused'
   readonly refusal: Refusal
 
@@ -47,14 +47,14 @@ const unsent =
   /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|CredentialsProviderError|connection timed out|establish a connection/i
 
 /** What an error of SES's client means. An address or a domain that is not verified may be so tomorrow. */
-function refusalOf(error: unknown): MailRefused {
+function refusalOf(error: unknown): EmailRefused {
   const { name, message } = error instanceof Error ? error : new Error(String(error))
   if (error instanceof SESv2ServiceException) {
-    if (error.$fault === 'server') return new MailRefused(name, 'unknown')
+    if (error.$fault === 'server') return new EmailRefused(name, 'unknown')
     const isVerified = !/not verified/i.test(message)
-    return new MailRefused(name, final.has(name) && isVerified ? 'never' : 'later')
+    return new EmailRefused(name, final.has(name) && isVerified ? 'never' : 'later')
   }
-  return new MailRefused(name, unsent.test(`${name} ${message}`) ? 'later' : 'unknown')
+  return new EmailRefused(name, unsent.test(`${name} ${message}`) ? 'later' : 'unknown')
 }
 
 /** Hands a mail to SES. Throws MailRefused. */

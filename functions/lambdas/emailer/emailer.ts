@@ -2,9 +2,9 @@ import type { Context } from 'aws-lambda'
 import * as z from 'zod/mini'
 import { noteFeedback } from './feedback.ts'
 import { planEmails } from './plan-emails.ts'
-import { isReady, sendMail } from './send-email.ts'
-import { mailDueList, type DueTenant } from '../../store/access/due-tenants.ts'
-import { listUnsentMail } from '../../store/emails.ts'
+import { isReady, sendEmail } from './send-email.ts'
+import { emailDueList, type DueTenant } from '../../store/access/due-tenants.ts'
+import { listUnsentEmails } from '../../store/emails.ts'
 import { retryAfter } from '../../store/table/due-partitions.ts'
 import { openTenantTable } from '../../store/table/tenant-table.ts'
 import { findTenant } from '../../store/tenants.ts'
@@ -38,7 +38,7 @@ async function sendFor(due: DueTenant, now: number, hasTime: () => boolean): Pro
   const table = openTenantTable(due.tenant_id)
   const tenant = await findTenant(table)
   if (!tenant) {
-    await mailDueList.leave(due.tenant_id)
+    await emailDueList.leave(due.tenant_id)
     return came
   }
   // A week that cannot be told keeps no invitation back.
@@ -49,23 +49,23 @@ async function sendFor(due: DueTenant, now: number, hasTime: () => boolean): Pro
     return { queued: 0, next: now + retryAfter }
   })
   came.queued = planned.queued
-  for (const mail of await listUnsentMail(table, now)) {
+  for (const mail of await listUnsentEmails(table, now)) {
     // What is left is still due, and so comes with the next minute.
     if (!hasTime()) return came
     if (!isReady(mail, now)) continue
-    const { state, reason } = await sendMail(table, tenant, mail, now)
+    const { state, reason } = await sendEmail(table, tenant, mail, now)
     came.reason = state === 'failed' || state === 'waits' ? (reason ?? came.reason) : came.reason
     if (state === 'sent') came.sent += 1
     if (state === 'failed') came.failed += 1
     if (state === 'waits' && reason !== null) came.deferred += 1
   }
-  const waiting = (await listUnsentMail(table, now)).map(({ next_at }) => next_at)
-  await mailDueList.settle(due, Math.min(planned.next, ...waiting))
+  const waiting = (await listUnsentEmails(table, now)).map(({ next_at }) => next_at)
+  await emailDueList.settle(due, Math.min(planned.next, ...waiting))
   return came
 }
 
 async function sendDue(now: number, hasTime: () => boolean): Promise<void> {
-  const list = await mailDueList.listDue(now)
+  const list = await emailDueList.listDue(now)
   await workInTurn(list, { atOnce: concurrency, hasTime }, async (due) => {
     const failure = await noted(
       () => sendFor(due, now, hasTime),
@@ -85,7 +85,7 @@ async function sendDue(now: number, hasTime: () => boolean): Promise<void> {
       },
     )
     // Otherwise it would come first each minute, before those that do not fail.
-    if (failure) await mailDueList.settle(due, now + retryAfter)
+    if (failure) await emailDueList.settle(due, now + retryAfter)
   })
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { mailKinds, type MailProblem } from '../../../shared/emails/email.ts'
-import { changeMailChoice, noteOutcome } from '../../store/emails.ts'
+import { allEmailKinds, type EmailProblem } from '../../../shared/emails/email.ts'
+import { changeEmailChoice, noteOutcome } from '../../store/emails.ts'
 import { openTenantTable } from '../../store/table/tenant-table.ts'
 
 const tag = <S extends z.ZodMiniType>(schema: S) => z.tuple([schema])
@@ -17,7 +17,7 @@ const feedbackEvent = z.object({
     tags: z.object({
       tenant: tag(z.uuid()),
       user: tag(z.uuid()),
-      kind: tag(z.enum(mailKinds)),
+      kind: tag(z.enum(allEmailKinds)),
       period: tag(z.string()),
     }),
   }),
@@ -58,7 +58,7 @@ export async function noteFeedback(message: string): Promise<Feedback | null> {
   if (isKnown && reason) {
     const at = new Date(bounce?.timestamp ?? mail.timestamp).toISOString()
     const address = mail.destination[0] ?? ''
-    await changeMailChoice(table, user_id, (current) => ({
+    await changeEmailChoice(table, user_id, (current) => ({
       ...current,
       problem: { reason, address, at },
     }))
@@ -71,7 +71,7 @@ function reasonOf({
   eventType,
   bounce,
   complaint,
-}: z.infer<typeof feedbackEvent>): MailProblem['reason'] | null {
+}: z.infer<typeof feedbackEvent>): EmailProblem['reason'] | null {
   if (eventType === 'Complaint') {
     // Some mailboxes tell that their reader took "spam" back.
     return complaint?.complaintFeedbackType === 'not-spam' ? null : 'complained'

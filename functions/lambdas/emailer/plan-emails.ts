@@ -5,7 +5,7 @@ import { publicationStore, type StoredPublication } from '../../store/schedule/p
 import { everyItem } from '../../store/table/every-item.ts'
 import { readWeekReport } from '../../reports/read-week-report.ts'
 import { workweekOf } from '../../reports/workweek.ts'
-import { lastPlanned, notePlanned, putMail } from '../../store/emails.ts'
+import { lastPlanned, notePlanned, putEmail } from '../../store/emails.ts'
 import type { TenantTable } from '../../store/table/tenant-table.ts'
 import type { StoredTenant } from '../../store/tenants.ts'
 import { listEveryUser, type StoredUser } from '../../store/users.ts'
@@ -42,7 +42,7 @@ async function queueEmails(
 ): Promise<number> {
   let queued = 0
   for (const { uuid } of readers) {
-    if (await putMail(table, { kind, period, user_id: uuid }, now)) queued += 1
+    if (await putEmail(table, { kind, period, user_id: uuid }, now)) queued += 1
   }
   return queued
 }
@@ -112,7 +112,7 @@ async function planPublications({ table, now }: Planning): Promise<number> {
     const period = publicationPeriod(publication)
     for (const { user_id, by } of publication.told) {
       if (!by.includes('mail')) continue
-      if (await putMail(table, { kind: 'schedule', period, user_id }, now)) queued += 1
+      if (await putEmail(table, { kind: 'schedule', period, user_id }, now)) queued += 1
     }
   }
   const [newest] = recent

@@ -1,12 +1,12 @@
 import type { EmailKind } from '../../../shared/emails/email.ts'
-import { findMailChoice, moveMail, type Mail } from '../../store/emails.ts'
+import { findEmailChoice, moveEmail, type StoredEmail } from '../../store/emails.ts'
 import type { TenantTable } from '../../store/table/tenant-table.ts'
 import type { StoredTenant } from '../../store/tenants.ts'
 import { userStore } from '../../store/users.ts'
 import { compose, unsubscribeUrl } from './compose.ts'
 import { html } from './emails/html.ts'
 import { plainText } from './emails/plain-text.ts'
-import { handOver, MailRefused } from './email-service.ts'
+import { handOver, EmailRefused } from './email-service.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -15,7 +15,7 @@ const hour = 60 * minute
 const lease = 5 * minute
 
 /** After that a mail says nothing worth sending any more. */
-const goodFor: Record<Mail['kind'], number> = {
+const goodFor: Record<StoredEmail['kind'], number> = {
   weekly_report: 5 * 24 * hour,
   my_week: 5 * 24 * hour,
   needs_a_look: 12 * hour,
@@ -39,23 +39,23 @@ export interface Attempted {
 }
 
 /** The change that an attempt leaves behind. */
-type Ending = Pick<Mail, 'state' | 'outcome'> &
-  Partial<Pick<Mail, 'next_at' | 'may_have_come_twice'>>
+type Ending = Pick<StoredEmail, 'state' | 'outcome'> &
+  Partial<Pick<StoredEmail, 'next_at' | 'may_have_come_twice'>>
 
 const skipped = (outcome: string): Ending => ({ state: 'skipped', outcome })
 
-function isOff(kind: Mail['kind'], off: readonly EmailKind[]): boolean {
+function isOff(kind: StoredEmail['kind'], off: readonly EmailKind[]): boolean {
   return off.some((each) => each === kind)
 }
 
 /** Later, unless it has been tried enough; never in step with others that were refused at once. */
-function later(mail: Mail, now: number, outcome: string): Ending {
+function later(mail: StoredEmail, now: number, outcome: string): Ending {
   const wait = Math.min(hour, minute * 2 ** mail.attempts) * (0.5 + Math.random() / 2)
   const isOver = mail.attempts >= mostAttempts || isLate(mail, now + wait)
   return isOver ? { state: 'failed', outcome } : { state: 'queued', outcome, next_at: now + wait }
 }
 
-function afterRefusal(mail: Mail, { message, refusal }: MailRefused, now: number): Ending {
+function afterRefusal(mail: StoredEmail, { message, refusal }: EmailRefused, now: number): Ending {
   if (refusal === 'never') return { state: 'failed', outcome: message }
   if (refusal === 'later') return later(mail, now, message)
   // It may have been taken: once more, and then rather not at all than again and again.
@@ -67,12 +67,12 @@ function afterRefusal(mail: Mail, { message, refusal }: MailRefused, now: number
 async function attempt(
   table: TenantTable,
   tenant: StoredTenant,
-  mail: Mail,
+  mail: StoredEmail,
   now: number,
 ): Promise<Ending> {
   const [user, { off, problem }] = await Promise.all([
     userStore.find(table, mail.user_id),
-    findMailChoice(table, mail.user_id),
+    findEmailChoice(table, mail.user_id),
   ])
   if (!user?.is_active) return skipped('inactive')
   if (isOff(mail.kind, off)) return skipped('off')
@@ -91,32 +91,32 @@ async function attempt(
     })
     return { state: 'sent', outcome: null }
   } catch (error) {
-    if (!(error instanceof MailRefused)) throw error
+    if (!(error instanceof EmailRefused)) throw error
     return afterRefusal(mail, error, now)
   }
 }
 
 /** When a mail is to be tried: not while another is at it, nor sooner than was said. */
-export function isReady({ next_at }: Mail, now: number): boolean {
+export function isReady({ next_at }: StoredEmail, now: number): boolean {
   return next_at <= now
 }
 
-function isLate({ kind, queued_at }: Mail, now: number): boolean {
+function isLate({ kind, queued_at }: StoredEmail, now: number): boolean {
   return now > queued_at + goodFor[kind]
 }
 
 /** Sends a mail that is ready, unless another is faster. */
-export async function sendMail(
+export async function sendEmail(
   table: TenantTable,
   tenant: StoredTenant,
-  mail: Mail,
+  mail: StoredEmail,
   now: number,
 ): Promise<Attempted> {
   if (isLate(mail, now)) {
-    await moveMail(table, mail, { state: 'failed', outcome: 'too late' })
+    await moveEmail(table, mail, { state: 'failed', outcome: 'too late' })
     return { state: 'failed', reason: 'too late' }
   }
-  const claimed = await moveMail(table, mail, {
+  const claimed = await moveEmail(table, mail, {
     state: 'sending',
     attempts: mail.attempts + 1,
     next_at: now + lease,
@@ -128,7 +128,7 @@ export async function sendMail(
     console.error('mail:', error)
     return later(claimed, now, error instanceof Error ? error.name : String(error))
   })
-  await moveMail(table, claimed, ending)
+  await moveEmail(table, claimed, ending)
   const { state, outcome: reason } = ending
   return { state: state === 'queued' || state === 'sending' ? 'waits' : state, reason }
 }

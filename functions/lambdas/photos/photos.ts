@@ -32,7 +32,7 @@ async function receiveObject(key: string): Promise<Error | null> {
   return noted(
     async () => {
       // What reads and writes pictures is loaded with the first one, not with the calls.
-      const { receivePicture } = await import('./receive.ts')
+      const { receivePhoto: receivePicture } = await import('./receive.ts')
       const read = () => readIncoming(tenant, photo)
       const outcome = await receivePicture(openTenantTable(tenant), photo, read)
       await removeIncoming(tenant, photo)

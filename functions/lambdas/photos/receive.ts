@@ -3,14 +3,14 @@ import { noteReading } from '../../store/receipts.ts'
 import { readReceipt } from '../../receipts/read-receipt.ts'
 import { settlePhoto, photoStore } from '../../store/photos.ts'
 import type { TenantTable } from '../../store/table/tenant-table.ts'
-import { putPicture } from '../../photos/bucket.ts'
-import { remakePicture } from './remake.ts'
+import { putImage } from '../../photos/bucket.ts'
+import { remakeImage } from './remake.ts'
 
 /**
  * Looks at the bytes that have arrived for a photo, and notes what became of it. What arrives for one that
  * is not waited for, as under a permission that is used again, changes nothing.
  */
-export async function receivePicture(
+export async function receivePhoto(
   table: TenantTable,
   uuid: string,
   read: () => Promise<Uint8Array | 'too-large'>,
@@ -18,8 +18,7 @@ export async function receivePicture(
   const found = await photoStore.findEvenDeleted(table, uuid)
   if (found?.state !== 'waiting') return 'ignored'
   const bytes = await read()
-  const made =
-    bytes === 'too-large' ? message('pictureTooLarge') : await remakePicture(bytes, found)
+  const made = bytes === 'too-large' ? message('pictureTooLarge') : await remakeImage(bytes, found)
   if ('key' in made) {
     await settlePhoto(table, uuid, (before) =>
       before.state === 'waiting'
@@ -31,8 +30,8 @@ export async function receivePicture(
     return 'refused'
   }
   const { width, height, picture, thumbnail } = made
-  await putPicture(table.id, uuid, 'picture', picture.bytes)
-  await putPicture(table.id, uuid, 'thumbnail', thumbnail.bytes)
+  await putImage(table.id, uuid, 'picture', picture.bytes)
+  await putImage(table.id, uuid, 'thumbnail', thumbnail.bytes)
   // Before the photo is ready: cut off in between, all of it is done again.
   if (found.is_receipt) await readReceipt(table, uuid, picture.bytes)
   await settlePhoto(table, uuid, (before) =>

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { message, type Message } from '../../../shared/messages/message.ts'
 import {
-  longestPictureSide,
-  mostPictureBytes,
-  pictureSide,
+  maxImageSide,
+  maxImageBytes,
+  imageSide,
   thumbnailSide,
 } from '../../../shared/photos/photo.ts'
 import { decodeJpeg, encodeJpeg } from './codecs.ts'
@@ -18,7 +18,7 @@ interface Remade {
 }
 
 /** What is shown instead of what was sent: pixels of it, and nothing else. */
-export interface RemadePicture {
+export interface RemadeImage {
   width: number
   height: number
   picture: Remade
@@ -36,7 +36,7 @@ function withHash(bytes: Uint8Array): Remade {
 
 /** Why some bytes are not taken for a picture, before anything is decoded; null where nothing is wrong. */
 function whyNot(bytes: Uint8Array, declared: { bytes: number; sha256: string }): Message | null {
-  if (bytes.length > mostPictureBytes) return message('pictureTooLarge')
+  if (bytes.length > maxImageBytes) return message('pictureTooLarge')
   if (bytes.length !== declared.bytes || sha256Of(bytes) !== declared.sha256) {
     return message('pictureChanged')
   }
@@ -44,7 +44,7 @@ function whyNot(bytes: Uint8Array, declared: { bytes: number; sha256: string }):
   if (!head) return message('notAPicture')
   if (head.hasPosition) return message('pictureSaysWhere')
   if (head.hasMore) return message('moreThanAPicture')
-  if (Math.max(head.width, head.height) > longestPictureSide || head.scans > mostScans) {
+  if (Math.max(head.width, head.height) > maxImageSide || head.scans > mostScans) {
     return message('pictureTooLarge')
   }
   return null
@@ -54,15 +54,15 @@ function whyNot(bytes: Uint8Array, declared: { bytes: number; sha256: string }):
  * Makes a picture anew from what a phone has sent, whose length and hash it had said before: what stands
  * beside the pixels, or behind them, is left out. Answers a message where it is no picture that we take.
  */
-export async function remakePicture(
+export async function remakeImage(
   bytes: Uint8Array,
   declared: { bytes: number; sha256: string },
-): Promise<RemadePicture | Message> {
+): Promise<RemadeImage | Message> {
   const wrong = whyNot(bytes, declared)
   if (wrong) return wrong
   const pixels = await decodeJpeg(bytes)
   if (!pixels) return message('notAPicture')
-  const picture = await encodeJpeg(pixels, pictureSide, 82)
+  const picture = await encodeJpeg(pixels, imageSide, 82)
   const thumbnail = await encodeJpeg(pixels, thumbnailSide, 70)
   return {
     width: picture.width,

@@ -1,7 +1,7 @@
 import type { Webhook } from '../../../shared/webhooks/webhook.ts'
 import { periodOf } from '../../emails/queue-made.ts'
-import { mailDueList } from '../../store/access/due-tenants.ts'
-import { queueMail } from '../../store/emails.ts'
+import { emailDueList } from '../../store/access/due-tenants.ts'
+import { queueEmail } from '../../store/emails.ts'
 import type { TenantTable } from '../../store/table/tenant-table.ts'
 import { findTenant } from '../../store/tenants.ts'
 import { disableWebhook, type StoredWebhook } from '../../store/webhooks.ts'
@@ -16,10 +16,10 @@ export async function disableEndpoint(
   const tenant = await findTenant(table)
   if (!tenant) return
   // First: a mail that nobody is due to send would wait until the next one.
-  await mailDueList.makeDue(table.id, now)
+  await emailDueList.makeDue(table.id, now)
   const at = new Date(now).toISOString()
   await disableWebhook(table, uuid, { at, reason }, () => [
-    queueMail(
+    queueEmail(
       table,
       { kind: 'webhook_disabled', period: periodOf(at, uuid), user_id: tenant.account_owner },
       now,

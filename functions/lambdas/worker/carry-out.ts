@@ -28,7 +28,7 @@ export async function carryOut(
   if (record.eventName === 'REMOVE') {
     const photo = photoOf(record)
     if (photo === null) return 'nothing'
-    await dropPictures(table, photo)
+    await dropPhotos(table, photo)
     return 'task'
   }
   const stored = taskOf(record)
@@ -49,7 +49,7 @@ export async function carryOut(
   return 'task'
 }
 
-async function dropPictures(table: TenantTable, photo: string): Promise<boolean> {
+async function dropPhotos(table: TenantTable, photo: string): Promise<boolean> {
   // Few records are of photos: what reaches the bucket is loaded with the first one.
   const { dropPhoto } = await import('./drop-photo.ts')
   await dropPhoto(table, photo)
@@ -95,7 +95,7 @@ function follow(table: TenantTable, wanted: Task, timeLeft: () => number): Promi
     case 'push':
       return startPush(table, wanted.uuid)
     case 'photo':
-      return dropPictures(table, wanted.uuid)
+      return dropPhotos(table, wanted.uuid)
     case 'summary':
       return summarize(table, wanted.from ?? '', () => timeLeft() > modelTimeBudget)
   }

@@ -1,15 +1,15 @@
 import type { Notified } from '../../../shared/schedule/publication.ts'
 import { isQuiet } from '../../../shared/reminders/reminders.ts'
 import { env } from '../../env.ts'
-import { findMailChoice } from '../../store/emails.ts'
+import { findEmailChoice } from '../../store/emails.ts'
 import { findReminders } from '../../store/reminders.ts'
 import type { TenantTable } from '../../store/table/tenant-table.ts'
 import type { StoredUser } from '../../store/users.ts'
 
 /** Whether somebody is written to: they have joined, want it, and their address takes our mail. */
-async function isMailed(table: TenantTable, user: StoredUser): Promise<boolean> {
+async function isEmailed(table: TenantTable, user: StoredUser): Promise<boolean> {
   if (env.MAIL_FROM === '' || user.identity === null) return false
-  const { off, problem } = await findMailChoice(table, user.uuid)
+  const { off, problem } = await findEmailChoice(table, user.uuid)
   return !off.includes('schedule') && problem?.address !== user.email
 }
 
@@ -37,7 +37,7 @@ export function channelsOf(
     active.map(async (user) => {
       const [push, mail] = await Promise.all([
         isPushed(table, user, hourOfDay),
-        isMailed(table, user),
+        isEmailed(table, user),
       ])
       return {
         user_id: user.uuid,

@@ -1,4 +1,4 @@
-import { mailDueList, scheduleDueList } from '../../store/access/due-tenants.ts'
+import { emailDueList, scheduleDueList } from '../../store/access/due-tenants.ts'
 import type { Author } from '../../store/records/audit.ts'
 import { publicationStore, type StoredPublication } from '../../store/schedule/publications.ts'
 import type { TenantTable } from '../../store/table/tenant-table.ts'
@@ -15,7 +15,7 @@ async function makeFollowUpDue(
 ): Promise<void> {
   const isMailed = told.some(({ by }) => by.includes('mail'))
   await Promise.all([
-    isMailed && mailDueList.makeDue(table.id, now + writtenWithin),
+    isMailed && emailDueList.makeDue(table.id, now + writtenWithin),
     scheduleDueList.makeDue(table.id, now + writtenWithin),
   ])
 }

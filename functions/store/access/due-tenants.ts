@@ -122,7 +122,7 @@ class DueList {
 }
 
 /** Whose mail is planned and sent. */
-export const mailDueList = new DueList('mail')
+export const emailDueList = new DueList('mail')
 
 /** Whose subscription is looked after. */
 export const billingDueList = new DueList('billing')

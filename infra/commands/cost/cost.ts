@@ -6,8 +6,8 @@ import { root } from '../../bundle-functions.ts'
 import { boards } from '../../observability/panels.ts'
 import { prices } from '../../observability/prices.ts'
 import type { StageSettings } from '../../settings.ts'
-import { pictureCost, receiptCost } from './photo-cost.ts'
-import { billingCost, eventCost, mailCost, pollingCost, reminderCost } from './schedule-cost.ts'
+import { photoCost, receiptCost } from './photo-cost.ts'
+import { billingCost, eventCost, emailCost, pollingCost, reminderCost } from './schedule-cost.ts'
 
 /** List prices of us-east-1 beside those that the dashboards know, in dollars; November 2026. */
 const list = {
@@ -208,7 +208,7 @@ export function costsOf(settings: StageSettings, companies: number, month: numbe
     },
     {
       what: 'email, and a call every minute',
-      dollars: settings.mailFrom === undefined ? 0 : mailCost(companies, people),
+      dollars: settings.mailFrom === undefined ? 0 : emailCost(companies, people),
       isOptional: true,
     },
     {
@@ -222,7 +222,7 @@ export function costsOf(settings: StageSettings, companies: number, month: numbe
     { what: 'queues that functions poll', dollars: pollingCost(settings) },
     {
       what: 'pictures: kept, sent, looked at, fetched',
-      dollars: pictureCost(companies, month),
+      dollars: photoCost(companies, month),
       isOptional: true,
     },
     {

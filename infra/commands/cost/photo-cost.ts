@@ -24,7 +24,7 @@ const secondsOfALook = 1.5
 const gigabytesOfMemory = 1.77
 
 /** What the pictures of so many companies cost in their so-many-eth month: kept, sent, looked at, fetched. */
-export function pictureCost(companies: number, month: number): number {
+export function photoCost(companies: number, month: number): number {
   const all = companies * photos
   const keptGigabytes = (all * month * (kilobytes.picture + kilobytes.thumbnail)) / 1e6
   const outGigabytes =

@@ -23,7 +23,7 @@ const emailsOf = (people: number) => people * 4.33 + 3 * 8
 const secondsOfEmail = 0.15
 
 /** Emails, and the mailer's call every minute. */
-export function mailCost(companies: number, people: number): number {
+export function emailCost(companies: number, people: number): number {
   return (
     companies * emailsOf(people) * (list.email + secondsOfEmail * prices.perGbSecond) +
     minutes * (minuteCost + prices.perRequest + secondsOfMinute * prices.perGbSecond)

@@ -15,7 +15,7 @@ import {
   type Item,
   type OperatorTable,
 } from './tenant-items.ts'
-import type { PictureBucket } from './tenant-photos.ts'
+import type { PhotoBucket } from './tenant-photos.ts'
 
 /** Parts of a deletion besides the tenant: where to export, and how to ask the operator. */
 export interface Deletion {
@@ -57,7 +57,7 @@ async function readPlan(table: OperatorTable, tenant: string): Promise<z.infer<t
 /** Exports the tenant, or finds the export that an interrupted run made. */
 async function exportOnce(
   table: OperatorTable,
-  bucket: PictureBucket,
+  bucket: PhotoBucket,
   tenant: string,
   { file, isResumed }: { file: string; isResumed: boolean },
 ): Promise<void> {
@@ -74,7 +74,7 @@ async function exportOnce(
 /** Lets no one in any longer, and exports again if the tenant has changed since its export. */
 async function close(
   table: OperatorTable,
-  bucket: PictureBucket,
+  bucket: PhotoBucket,
   tenant: string,
   { file, quiet }: Deletion,
 ): Promise<Pick<Deleted, 'tally' | 'withoutCompany'>> {
@@ -112,7 +112,7 @@ async function removeItems(table: OperatorTable, tenant: string, tally: Tally): 
 }
 
 /** Deletes all versions of all objects of the tenant; returns how many objects there were. */
-async function removeObjects({ client, name }: PictureBucket, tenant: string): Promise<number> {
+async function removeObjects({ client, name }: PhotoBucket, tenant: string): Promise<number> {
   let objects = 0
   for (const prefix of Object.values(objectPrefixes)) {
     objects += await emptyBucket(client, name, `${prefix}${tenant}/`)
@@ -133,7 +133,7 @@ async function removeLast({ client, name }: OperatorTable, tenant: string): Prom
 /** Deletes what was written after a deletion had ended: the tenant's own item is gone by then. */
 async function deleteRemnants(
   table: OperatorTable,
-  bucket: PictureBucket,
+  bucket: PhotoBucket,
   tenant: string,
   { ask }: Deletion,
 ): Promise<Deleted> {
@@ -160,7 +160,7 @@ async function deleteRemnants(
  */
 export async function deleteTenant(
   table: OperatorTable,
-  bucket: PictureBucket,
+  bucket: PhotoBucket,
   tenant: string,
   deletion: Deletion,
 ): Promise<Deleted> {

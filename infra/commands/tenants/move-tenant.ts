@@ -10,7 +10,7 @@ import {
 } from '../../../functions/store/table/keys.ts'
 import { CommandProblem, print } from '../command.ts'
 import { writeDays } from './rebuild-days.ts'
-import { exportPictures, importPictures, picturesOf, type PictureBucket } from './tenant-photos.ts'
+import { exportPhotos, importPhotos, photosOf, type PhotoBucket } from './tenant-photos.ts'
 import {
   Fingerprint,
   getItem,
@@ -96,14 +96,14 @@ export async function exportTenant(
   table: OperatorTable,
   tenant: string,
   file: string,
-  bucket: PictureBucket | null = null,
+  bucket: PhotoBucket | null = null,
   ended: readonly Item[] | null = null,
   onItem: (found: Item) => void = () => undefined,
 ): Promise<TenantCopy> {
   if (!(await getItem(table, tenantKeys.tenant(tenant)))) throw missingTenant(tenant)
   const unfinished = `${file}.unfinished`
   const fingerprint = new Fingerprint()
-  const pictures: ReturnType<typeof picturesOf> = []
+  const pictures: ReturnType<typeof photosOf> = []
   const out = await open(unfinished, 'w', 0o600)
   const cut = () => {
     rmSync(unfinished, { force: true })
@@ -121,11 +121,11 @@ export async function exportTenant(
       const line = lineOf(found)
       fingerprint.add(line)
       await out.write(`${line}\n`)
-      pictures.push(...picturesOf(tenant, found))
+      pictures.push(...photosOf(tenant, found))
       onItem(found)
       if (fingerprint.count % 1000 === 0) print(`  ${fingerprint.count} items`)
     }
-    if (bucket) await exportPictures(bucket, pictures, file)
+    if (bucket) await exportPhotos(bucket, pictures, file)
     await out.write(`${JSON.stringify(copied())}\n`)
     await out.sync()
     await out.close()
@@ -180,7 +180,7 @@ function parsed(line: string | undefined): unknown {
 export async function importTenant(
   table: OperatorTable,
   file: string,
-  { replaces = false, bucket = null }: { replaces?: boolean; bucket?: PictureBucket | null } = {},
+  { replaces = false, bucket = null }: { replaces?: boolean; bucket?: PhotoBucket | null } = {},
 ): Promise<TenantCopy> {
   const { tenant, items, moved } = await readExport(file)
   const key = tenantKeys.tenant(tenant)
@@ -200,7 +200,7 @@ export async function importTenant(
     print(`  ${count} items that were there are kept in ${kept}`)
     // Photos that come back stay: with a row that is removed its bytes go, whoever puts it back after.
     const photos = new Set(
-      items.flatMap((each) => (picturesOf(tenant, each).length > 0 ? [each.sk] : [])),
+      items.flatMap((each) => (photosOf(tenant, each).length > 0 ? [each.sk] : [])),
     )
     const stays = ({ pk, sk }: Key) => pk === photoPartition && photos.has(sk)
     await removeKeys(
@@ -210,8 +210,8 @@ export async function importTenant(
     )
   }
   if (bucket && moved.pictures !== undefined) {
-    const pictures = items.flatMap((each) => picturesOf(tenant, each))
-    await importPictures(bucket, pictures, file)
+    const pictures = items.flatMap((each) => photosOf(tenant, each))
+    await importPhotos(bucket, pictures, file)
   }
   const last = items.filter(({ pk }) => pk === key.pk)
   const first = items.filter(({ pk }) => pk !== key.pk)

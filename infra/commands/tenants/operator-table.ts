@@ -3,7 +3,7 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { CommandProblem } from '../command.ts'
 import { readPinnedOutputs } from '../outputs.ts'
 import { S3Client } from '@aws-sdk/client-s3'
-import type { PictureBucket } from './tenant-photos.ts'
+import type { PhotoBucket } from './tenant-photos.ts'
 import type { OperatorTable } from './tenant-items.ts'
 
 /** How a command is told which table it is about. */
@@ -23,7 +23,7 @@ export async function operatorBucket({
   stage,
 }: {
   stage?: string | undefined
-}): Promise<PictureBucket | null> {
+}): Promise<PhotoBucket | null> {
   if (stage === undefined) return null
   return { client: new S3Client({}), name: (await readPinnedOutputs(stage)).PictureBucket }
 }

@@ -3,20 +3,20 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { GetObjectCommand, NoSuchKey, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3'
 import * as z from 'zod/mini'
-import { pictureKeys, type PictureSize } from '../../../functions/photos/object-keys.ts'
+import { imageKeys, type ImageSize } from '../../../functions/photos/object-keys.ts'
 import { tenantKeys } from '../../../functions/store/table/keys.ts'
-import { pictureType } from '../../../shared/photos/photo.ts'
+import { imageType } from '../../../shared/photos/photo.ts'
 import { CommandProblem, print } from '../command.ts'
 import type { Item } from './tenant-items.ts'
 
 /** The bucket of pictures, as an operator with rights of their own reaches it. */
-export interface PictureBucket {
+export interface PhotoBucket {
   client: S3Client
   name: string
 }
 
 /** A picture that a row of the table says is there, and what it hashes to. */
-interface Picture {
+interface StoredImage {
   key: string
   file: string
   sha256: string
@@ -34,12 +34,12 @@ export function folderOf(file: string): string {
 }
 
 /** The pictures that an item of a tenant says are there; none of what is no photo, or not ready. */
-export function picturesOf(tenant: string, item: Item): Picture[] {
+export function photosOf(tenant: string, item: Item): StoredImage[] {
   const photo = z.safeParse(row, item)
   if (item.pk !== tenantKeys.noun(tenant, 'PHOTO', '').pk || !photo.success) return []
   const { sk, picture_sha256, thumbnail_sha256 } = photo.data
-  const keys = pictureKeys(tenant, sk)
-  const one = (size: PictureSize, sha256: string) => ({
+  const keys = imageKeys(tenant, sk)
+  const one = (size: ImageSize, sha256: string) => ({
     key: keys[size],
     file: `${sk}-${size}.jpg`,
     sha256,
@@ -47,12 +47,12 @@ export function picturesOf(tenant: string, item: Item): Picture[] {
   return [one('picture', picture_sha256), one('thumbnail', thumbnail_sha256)]
 }
 
-function requireSame({ file, sha256 }: Picture, bytes: Uint8Array): void {
+function requireSame({ file, sha256 }: StoredImage, bytes: Uint8Array): void {
   if (createHash('sha256').update(bytes).digest('hex') === sha256) return
   throw new CommandProblem(`${file} is not the picture that the table says; nothing was moved.`)
 }
 
-async function bytesOf({ client, name }: PictureBucket, { key }: Picture): Promise<Uint8Array> {
+async function bytesOf({ client, name }: PhotoBucket, { key }: StoredImage): Promise<Uint8Array> {
   try {
     const { Body } = await client.send(new GetObjectCommand({ Bucket: name, Key: key }))
     return (await Body?.transformToByteArray()) ?? new Uint8Array()
@@ -65,9 +65,9 @@ async function bytesOf({ client, name }: PictureBucket, { key }: Picture): Promi
 }
 
 /** Copies pictures out of the bucket into the folder beside a file, which is there when it is whole. */
-export async function exportPictures(
-  { client, name }: PictureBucket,
-  pictures: readonly Picture[],
+export async function exportPhotos(
+  { client, name }: PhotoBucket,
+  pictures: readonly StoredImage[],
   file: string,
 ): Promise<void> {
   const unfinished = `${folderOf(file)}.unfinished`
@@ -84,9 +84,9 @@ export async function exportPictures(
 }
 
 /** Puts the pictures of an export into a bucket, each after its hash was found right. */
-export async function importPictures(
-  { client, name }: PictureBucket,
-  pictures: readonly Picture[],
+export async function importPhotos(
+  { client, name }: PhotoBucket,
+  pictures: readonly StoredImage[],
   file: string,
 ): Promise<void> {
   for (const [index, picture] of pictures.entries()) {
@@ -101,7 +101,7 @@ export async function importPictures(
         Bucket: name,
         Key: picture.key,
         Body: bytes,
-        ContentType: pictureType,
+        ContentType: imageType,
       }),
     )
     if ((index + 1) % 100 === 0) print(`  ${index + 1} of ${pictures.length} pictures`)

@@ -32,7 +32,7 @@ const sendEmail = z.strictObject({
   }),
 })
 
-const sentMail = z.object({
+const sentEmail = z.object({
   id: z.uuid(),
   at: z.number(),
   from: z.string(),
@@ -44,7 +44,7 @@ const sentMail = z.object({
   tags: z.record(z.string(), z.string()),
 })
 /** A mail as the stand-in took it. */
-export type SentMail = z.infer<typeof sentMail>
+export type SentEmail = z.infer<typeof sentEmail>
 
 /** What the stand-in answers instead of taking a mail: an error of SES's, or nothing at all. */
 export type Refusal = { status: number; type: string; message?: string } | 'hang up' | null
@@ -52,11 +52,11 @@ export type Refusal = { status: number; type: string; message?: string } | 'hang
 const mostKept = 500
 
 /** Amazon SES on this machine: takes mails, shows them, sends none. `file` keeps them; null: nothing does. */
-export async function startMailService(
+export async function startEmailService(
   file: string | null,
-  refuse: (mail: SentMail) => Refusal | Promise<Refusal> = () => null,
+  refuse: (mail: SentEmail) => Refusal | Promise<Refusal> = () => null,
 ) {
-  const mails = readKept(file, z.array(sentMail), () => [])
+  const mails = readKept(file, z.array(sentEmail), () => [])
 
   async function take(body: string): Promise<{ id: string } | Exclude<Refusal, null>> {
     const { Destination, Content, EmailTags, FromEmailAddress } = z.parse(
@@ -64,7 +64,7 @@ export async function startMailService(
       JSON.parse(body),
     )
     const { Subject, Body, Headers } = Content.Simple
-    const mail: SentMail = {
+    const mail: SentEmail = {
       id: randomUUID(),
       at: Date.now(),
       from: FromEmailAddress,
@@ -107,12 +107,12 @@ export async function startMailService(
       }
     })
   })
-  const shown: readonly SentMail[] = mails
+  const shown: readonly SentEmail[] = mails
   return { ...server, mails: shown }
 }
 
 /** What SES tells through SNS of a mail that came back, or whose reader called it spam. */
-export function feedbackEvent({ tags, to, at }: SentMail, eventType: 'Bounce' | 'Complaint') {
+export function feedbackEvent({ tags, to, at }: SentEmail, eventType: 'Bounce' | 'Complaint') {
   const Message = JSON.stringify({
     eventType,
     mail: {

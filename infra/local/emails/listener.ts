@@ -1,11 +1,11 @@
 import type { RequestListener, ServerResponse } from 'node:http'
-import { feedbackEvent, type SentMail } from '../aws/email-service.ts'
-import { listPage, mailPage } from './page.ts'
+import { feedbackEvent, type SentEmail } from '../aws/email-service.ts'
+import { listPage, emailPage } from './page.ts'
 
 const day = 86_400_000
 
-interface Mailing {
-  mails: readonly SentMail[]
+interface EmailSending {
+  mails: readonly SentEmail[]
   /** Runs the mailer at an instant (epoch ms), or over an event. */
   send: (event: unknown, now: number) => Promise<void>
 }
@@ -17,7 +17,7 @@ function show(response: ServerResponse, html: string): void {
 }
 
 /** Answers /mail: what was mailed, and what may become of it. */
-export function mailListener({ mails, send }: Mailing): RequestListener {
+export function emailListener({ mails, send }: EmailSending): RequestListener {
   const act = async (path: string, days: number): Promise<string> => {
     if (path === '/mail/run') {
       await send({}, Date.now() + days * day)
@@ -49,6 +49,6 @@ export function mailListener({ mails, send }: Mailing): RequestListener {
     }
     const mail = mails.find(({ id }) => pathname === `/mail/${id}`)
     if (pathname !== '/mail' && !mail) response.writeHead(404)
-    show(response, mail ? mailPage(mail) : listPage(mails))
+    show(response, mail ? emailPage(mail) : listPage(mails))
   }
 }

@@ -1,14 +1,14 @@
 import { escapeHtml } from '../../escape-html.ts'
 import { htmlPage } from '../html-page.ts'
-import type { SentMail } from '../aws/email-service.ts'
+import type { SentEmail } from '../aws/email-service.ts'
 
 function button(action: string, text: string): string {
   return `<form method="post" action="${action}"><button>${text}</button></form>`
 }
 
 /** Every mail that was taken, newest first. */
-export function listPage(mails: readonly SentMail[]): string {
-  const rows = mails.map(
+export function listPage(emails: readonly SentEmail[]): string {
+  const rows = emails.map(
     ({ id, at, to, subject, tags }) =>
       `<li><a href="/mail/${id}">${escapeHtml(subject)}</a><div class="muted">to ${escapeHtml(to)}, ${escapeHtml(tags.kind ?? '')}, ${new Date(at).toISOString().slice(0, 16).replace('T', ' ')}</div></li>`,
   )
@@ -23,7 +23,7 @@ ${rows.length > 0 ? `<ul>${rows.join('')}</ul>` : '<p>Nothing yet.</p>'}`,
 }
 
 /** One mail: as a mail program shows it, its plain text, and what may become of it. */
-export function mailPage({ id, from, to, subject, text, html, headers }: SentMail): string {
+export function emailPage({ id, from, to, subject, text, html, headers }: SentEmail): string {
   const lines = Object.entries({ From: from, To: to, Subject: subject, ...headers })
   return htmlPage(
     subject,

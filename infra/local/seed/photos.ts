@@ -1,8 +1,8 @@
 import { encodeJpeg } from '../../../functions/lambdas/photos/codecs.ts'
-import { pictureKeys } from '../../../functions/photos/object-keys.ts'
+import { imageKeys } from '../../../functions/photos/object-keys.ts'
 import { sha256Of } from '../../../functions/lambdas/photos/remake.ts'
 import type { StoredPhoto } from '../../../functions/store/photos.ts'
-import { pictureSide, thumbnailSide, type PhotoStage } from '../../../shared/photos/photo.ts'
+import { imageSide, thumbnailSide, type PhotoStage } from '../../../shared/photos/photo.ts'
 import { randomFrom, uuidFor } from './random.ts'
 import type { TenantRecords } from './tenant.ts'
 import { drawWall } from './wall-image.ts'
@@ -38,9 +38,9 @@ export async function demoPhotos(
       const uuid = uuidFor(`${job.uuid}:photo:${at}`)
       const color = colors[index] ?? colors[0]
       const pixels = drawWall({ color, stage }, randomFrom(100 * index + at))
-      const picture = await encodeJpeg(pixels, pictureSide, 82)
+      const picture = await encodeJpeg(pixels, imageSide, 82)
       const thumbnail = await encodeJpeg(pixels, thumbnailSide, 70)
-      const keys = pictureKeys(tenant.uuid, uuid)
+      const keys = imageKeys(tenant.uuid, uuid)
       keep(keys.picture, picture.bytes)
       keep(keys.thumbnail, thumbnail.bytes)
       const taken_at = new Date(now - daysAgo * day - at * 600_000).toISOString()

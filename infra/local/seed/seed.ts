@@ -1,7 +1,7 @@
 import { createMembership } from '../../../functions/store/access/identities.ts'
 import {
   billingDueList,
-  mailDueList,
+  emailDueList,
   scheduleDueList,
 } from '../../../functions/store/access/due-tenants.ts'
 import { bulkInsert, itemsOf } from '../../../functions/store/table/bulk.ts'
@@ -97,7 +97,7 @@ async function seedTenant(
         : [createMembership(user.identity, { tenant_id: table.id, user_id: user.uuid })]),
     ]),
     // The letters of the last two weeks come at once: somebody who looks around sees some.
-    mailDueList.put({ tenant_id: table.id, since: now - 14 * 86_400_000, due: now }),
+    emailDueList.put({ tenant_id: table.id, since: now - 14 * 86_400_000, due: now }),
     scheduleDueList.put({ tenant_id: table.id, since: now, due: now }),
     insertBilling(table, planOf(records, subscribe)),
     billingDueList.put({ tenant_id: table.id, since: now, due: now }),

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { MailSettings } from '../../../shared/emails/email.ts'
+import type { EmailSettings } from '../../../shared/emails/email.ts'
 import type { WeekReport } from '../../../shared/reports/week-report.ts'
-import type { SentMail } from '../../../infra/local/aws/email-service.ts'
+import type { SentEmail } from '../../../infra/local/aws/email-service.ts'
 import { run } from '../../fixtures/services/mailer.ts'
 import '../../fixtures/services/product.ts'
 import { punch, shiftsOf } from '../../fixtures/people/punches.ts'
@@ -31,7 +31,7 @@ function nextFriday(now: number): number {
 }
 
 /** The emails of the next week, with a day of work in it. */
-async function emailsOfAWeek(): Promise<SentMail[]> {
+async function emailsOfAWeek(): Promise<SentEmail[]> {
   friday += 7 * day
   vi.useFakeTimers({ toFake: ['Date'], now: friday })
   for (const who of ['painter', 'supervisor', 'owner'] as const) {
@@ -96,7 +96,7 @@ describe('the emails of a week', () => {
     expect((await click(forged)).status).toBe(404)
     const done = await click(address)
     expect(await done.json()).toEqual({ kind: 'weekly_report', company: 'acme Painting' })
-    const settings = await acme.owner.get<MailSettings>('/api/users/me/mail')
+    const settings = await acme.owner.get<EmailSettings>('/api/users/me/mail')
     expect(settings.body).toMatchObject({ off: ['weekly_report'], is_sent: true, problem: null })
     const next = (await emailsOfAWeek()).map(({ to }) => to)
     expect(next).not.toContain('owner@acme.example')

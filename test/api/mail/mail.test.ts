@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { unsubscribeToken } from '../../../functions/signed-links.ts'
-import { findMail, mayMailInvitation } from '../../../functions/store/emails.ts'
+import { findEmail, mayEmailInvitation } from '../../../functions/store/emails.ts'
 import { openTenantTable } from '../../../functions/store/table/tenant-table.ts'
-import { feedbackEvent, type SentMail } from '../../../infra/local/aws/email-service.ts'
+import { feedbackEvent, type SentEmail } from '../../../infra/local/aws/email-service.ts'
 import type { UserDetail } from '../../../shared/users/user.ts'
 import { mailService } from '../../fixtures/services/mailbox.ts'
 import { run, send } from '../../fixtures/services/mailer.ts'
@@ -96,14 +96,14 @@ describe('invitations of a day', () => {
     // The newest link was not mailed, and those before it have ended.
     expect(await run(Date.now())).toEqual([])
     const tomorrow = Date.now() + day
-    expect(await mayMailInvitation(openTenantTable(acme.id), 'often@acme.example', tomorrow)).toBe(
+    expect(await mayEmailInvitation(openTenantTable(acme.id), 'often@acme.example', tomorrow)).toBe(
       true,
     )
   })
 
   test('are mailed by a company to a hundred people', async () => {
     const other = openTenantTable(crypto.randomUUID())
-    const mails = () => mayMailInvitation(other, `${crypto.randomUUID()}@a.example`, Date.now())
+    const mails = () => mayEmailInvitation(other, `${crypto.randomUUID()}@a.example`, Date.now())
     const answers = await Promise.all(Array.from({ length: 101 }, mails))
     expect(answers.filter(Boolean)).toHaveLength(100)
   })
@@ -157,7 +157,7 @@ describe('a mail that does not arrive', () => {
     const [mail] = await run(start + 6 * minute)
     expect(mail?.to).toBe('twice@acme.example')
     const tags: Record<string, string> = mail?.tags ?? {}
-    const row = await findMail(openTenantTable(acme.id), {
+    const row = await findEmail(openTenantTable(acme.id), {
       kind: 'invitation',
       period: tags.period ?? '',
       user_id: tags.user ?? '',
@@ -209,7 +209,7 @@ describe('a mail that does not arrive', () => {
   })
 
   test('that its reader calls spam ends them as well; a full mailbox does not', async () => {
-    const full = (mail: SentMail) => {
+    const full = (mail: SentEmail) => {
       const event = feedbackEvent(mail, 'Bounce')
       for (const { Sns } of event.Records) {
         Sns.Message = Sns.Message.replace('Permanent', 'Transient')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
-import { pictureKeys } from '../../../functions/photos/object-keys.ts'
+import { imageKeys } from '../../../functions/photos/object-keys.ts'
 import { readJpegHead } from '../../../functions/lambdas/photos/jpeg.ts'
 import { sha256Of } from '../../../functions/lambdas/photos/remake.ts'
 import type { Photo } from '../../../shared/photos/photo.ts'
@@ -149,7 +149,7 @@ describe('a photo', () => {
     expect((await acme.painter.post(`${path}/restore`)).status).toBe(404)
     vi.useRealTimers()
     await settle()
-    const kept = pictureKeys(acme.id, photo.uuid)
+    const kept = imageKeys(acme.id, photo.uuid)
     expect(objectAt(kept.picture)).not.toBeNull()
     // What the table does by itself once its time has come.
     await atTheEngine().send(
@@ -238,7 +238,7 @@ describe('the room that a company has for pictures', () => {
 test('what was made of a picture is what its row says, to the bit', async () => {
   const photo = await takePhoto(acme.painter, await newJob())
   const row = (await allItems()).find(({ sk }) => sk === photo.uuid)
-  const keys = pictureKeys(acme.id, photo.uuid)
+  const keys = imageKeys(acme.id, photo.uuid)
   expect(sha256Of(objectAt(keys.picture)!)).toBe(row?.picture_sha256)
   expect(sha256Of(objectAt(keys.thumbnail)!)).toBe(row?.thumbnail_sha256)
 })

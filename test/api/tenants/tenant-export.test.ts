@@ -17,7 +17,7 @@ import {
   removeTenantItems,
   type OperatorTable,
 } from '../../../infra/commands/tenants/tenant-items.ts'
-import { pictureKeys } from '../../../functions/photos/object-keys.ts'
+import { imageKeys } from '../../../functions/photos/object-keys.ts'
 import type { Photo } from '../../../shared/photos/photo.ts'
 import { objectAt, operatorBucket } from '../../fixtures/services/objects.ts'
 import { fetched, takePhoto } from '../../fixtures/files/pictures.ts'
@@ -155,7 +155,7 @@ describe('the restore drill (C35)', () => {
   test('pictures go along, and are the same to the bit afterwards', async () => {
     const bucket = operatorBucket()
     const photo = await takePhoto(acme.painter, acme.job, { caption: 'The gable' })
-    const keys = Object.values(pictureKeys(acme.id, photo.uuid))
+    const keys = Object.values(imageKeys(acme.id, photo.uuid))
     const before = keys.map(objectAt)
     const exported = await exportTenant(table, acme.id, file, bucket)
     expect(exported.pictures).toBe(2)
@@ -178,10 +178,10 @@ describe('the restore drill (C35)', () => {
       await takePhoto(acme.painter, acme.job),
       async () => takePhoto(acme.painter, acme.job),
     ]
-    const keys = Object.values(pictureKeys(acme.id, photo.uuid))
+    const keys = Object.values(imageKeys(acme.id, photo.uuid))
     const before = keys.map(objectAt)
     await exportTenant(table, acme.id, file)
-    const gone = Object.values(pictureKeys(acme.id, (await later()).uuid))
+    const gone = Object.values(imageKeys(acme.id, (await later()).uuid))
     await settle()
     await importTenant(table, file, { replaces: true })
     await settle()

@@ -3,11 +3,11 @@ import { photoCalls } from '../../../shared/photos/calls.ts'
 import type { PhotoStage } from '../../../shared/photos/photo.ts'
 import { shownOwner } from '../client.ts'
 import { deliver } from '../outbox/deliver.ts'
-import { flushPictures, uploads } from './device-uploads.ts'
-import type { PreparedPicture } from './prepare.ts'
+import { flushPhotos, uploads } from './device-uploads.ts'
+import type { PreparedImage } from './prepare.ts'
 
 /** What pictures are of: a job, and perhaps an entry of it, by its id or the key that it is sent under. */
-export interface PictureSubject {
+export interface PhotoSubject {
   job_id: string
   entry_id?: string | undefined
   entry_key?: string | undefined
@@ -19,9 +19,9 @@ export interface PictureSubject {
  * Takes pictures of a job: each is written down first, its bytes and what announces it, and then sent,
  * with signal or without. Resolves once they are written down.
  */
-export async function addPictures(
-  pictures: readonly PreparedPicture[],
-  { stage, job_id, is_receipt = false, ...entry }: PictureSubject,
+export async function addPhotos(
+  pictures: readonly PreparedImage[],
+  { stage, job_id, is_receipt = false, ...entry }: PhotoSubject,
 ): Promise<void> {
   const owner = shownOwner()
   const sent: Promise<unknown>[] = []
@@ -43,5 +43,5 @@ export async function addPictures(
     const sender = { isShown: () => false, held: new Set<string>(), takenUp: new Set<string>() }
     sent.push(deliver(photoCalls.createPhoto, 'createPhoto', { id, body, sender }))
   }
-  void Promise.allSettled(sent).then(() => flushPictures(owner))
+  void Promise.allSettled(sent).then(() => flushPhotos(owner))
 }

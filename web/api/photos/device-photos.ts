@@ -1,20 +1,20 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 import * as z from 'zod/mini'
 import { within } from '../device/within.ts'
-import { keptPicture, type PictureStore } from './kept-photo.ts'
+import { keptPhoto, type PhotoStore } from './kept-photo.ts'
 
 /** A database of its own: a version that knows no pictures, in another tab, would hold its opening up. */
-interface Pictures extends DBSchema {
+interface DevicePhotos extends DBSchema {
   pictures: { key: string; value: unknown }
 }
 
 /** A database that does not answer is none; several megabytes on a slow phone take their time. */
 const longest = 20_000
 
-let opened: Promise<IDBPDatabase<Pictures>> | null = null
+let opened: Promise<IDBPDatabase<DevicePhotos>> | null = null
 
-function open(): Promise<IDBPDatabase<Pictures>> {
-  opened ??= openDB<Pictures>('dropcloth-pictures', 1, {
+function open(): Promise<IDBPDatabase<DevicePhotos>> {
+  opened ??= openDB<DevicePhotos>('dropcloth-pictures', 1, {
     upgrade: (database) => {
       database.createObjectStore('pictures', { keyPath: 'id' })
     },
@@ -26,7 +26,7 @@ function open(): Promise<IDBPDatabase<Pictures>> {
 }
 
 /** Runs something on the database; opened anew, once, where the browser had lost it. */
-async function onDevice<T>(run: (database: IDBPDatabase<Pictures>) => Promise<T>): Promise<T> {
+async function onDevice<T>(run: (database: IDBPDatabase<DevicePhotos>) => Promise<T>): Promise<T> {
   try {
     return await within(open().then(run), longest)
   } catch {
@@ -36,7 +36,7 @@ async function onDevice<T>(run: (database: IDBPDatabase<Pictures>) => Promise<T>
 }
 
 /** Pictures in this browser's database. */
-export const devicePictures: PictureStore = {
+export const devicePhotos: PhotoStore = {
   put: (picture) =>
     onDevice(async (database) => {
       const write = database.transaction('pictures', 'readwrite', { durability: 'strict' })
@@ -47,7 +47,7 @@ export const devicePictures: PictureStore = {
     onDevice(async (database) => {
       const all: unknown[] = await database.getAll('pictures')
       const pictures = all.flatMap((each) => {
-        const parsed = z.safeParse(keptPicture, each)
+        const parsed = z.safeParse(keptPhoto, each)
         return parsed.success ? [parsed.data] : []
       })
       return pictures.toSorted((a, b) => a.at - b.at || a.id.localeCompare(b.id))

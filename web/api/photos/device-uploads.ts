@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import { photoCalls } from '../../../shared/photos/calls.ts'
-import { pictureType, pictureUpload, type PictureUpload } from '../../../shared/photos/photo.ts'
+import { imageType, imageUpload, type ImageUpload } from '../../../shared/photos/photo.ts'
 import { sendKept } from '../client.ts'
 import { deviceStore } from '../outbox/device-store.ts'
-import { devicePictures } from './device-photos.ts'
+import { devicePhotos } from './device-photos.ts'
 import { showKept } from './kept-list.ts'
 import { Uploads } from './uploads.ts'
 
 /** Longer than this no phone waits for a form, nor for its picture to be taken, in milliseconds. */
 const formTimeout = 20_000
-const pictureTimeout = 120_000
+const uploadTimeout = 120_000
 const lock = 'dropcloth-pictures'
 
 async function alone(run: () => Promise<void>): Promise<void> {
@@ -47,17 +47,17 @@ const refreshQuietly = () => {
  * of the two ways a browser has: only this one tells of progress.
  */
 function sendForm(
-  { url, fields }: NonNullable<PictureUpload['form']>,
+  { url, fields }: NonNullable<ImageUpload['form']>,
   { bytes }: { bytes: ArrayBuffer },
   onProgress: (share: number) => void,
 ): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const form = new FormData()
     for (const [name, value] of Object.entries(fields)) form.set(name, value)
-    form.set('file', new Blob([bytes], { type: pictureType }))
+    form.set('file', new Blob([bytes], { type: imageType }))
     const request = new XMLHttpRequest()
     request.open('POST', url)
-    request.timeout = pictureTimeout
+    request.timeout = uploadTimeout
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
     request.onload = () => resolve(request.status >= 200 && request.status < 300)
     request.onerror = () => reject(new Error('The picture could not be sent'))
@@ -68,10 +68,10 @@ function sendForm(
 
 /** The pictures of this device, of all its tabs. */
 export const uploads = new Uploads({
-  store: devicePictures,
+  store: devicePhotos,
   formOf: async (photo, owner) => {
     const wire = { params: { uuid: photo }, body: undefined, owner, timeout: formTimeout }
-    return z.parse(pictureUpload, await sendKept(photoCalls.startPhotoUpload, wire)).form
+    return z.parse(imageUpload, await sendKept(photoCalls.startPhotoUpload, wire)).form
   },
   send: sendForm,
   alone,
@@ -83,7 +83,7 @@ export const uploads = new Uploads({
 })
 
 /** Sends what can be sent of one owner; to begin with, shows what is kept. */
-export async function flushPictures(owner: string): Promise<void> {
+export async function flushPhotos(owner: string): Promise<void> {
   await refresh()
   await uploads.flush(owner)
 }

@@ -3,7 +3,7 @@ import { errorBody } from '../../../shared/contract/errors.ts'
 import { photoStage } from '../../../shared/photos/photo.ts'
 
 /** A picture on this device, from its choice until its bytes have arrived. */
-export const keptPicture = z.object({
+export const keptPhoto = z.object({
   /** The id of the operation that announces it. */
   id: z.string(),
   /** The tenant and the user whose it is. */
@@ -23,12 +23,12 @@ export const keptPicture = z.object({
   /** Why they are not sent again by themselves; null while they are. */
   refusal: z.nullable(z.object({ status: z.number(), body: z.nullable(errorBody) })),
 })
-export type KeptPicture = z.infer<typeof keptPicture>
+export type KeptPhoto = z.infer<typeof keptPhoto>
 
 /** Where pictures are kept; each method resolves once the device has it for sure. */
-export interface PictureStore {
-  put: (picture: KeptPicture) => Promise<void>
+export interface PhotoStore {
+  put: (picture: KeptPhoto) => Promise<void>
   remove: (id: string) => Promise<void>
   /** Of everybody, oldest first. */
-  list: () => Promise<KeptPicture[]>
+  list: () => Promise<KeptPhoto[]>
 }

@@ -5,7 +5,7 @@ import { uploads } from './device-uploads.ts'
 const ofEntry = z.object({ entry_key: z.nullish(z.string()), entry_id: z.nullish(z.string()) })
 
 /** Takes back the pictures of an entry that was taken back, by its id or the key that it was sent under. */
-export async function takeBackPictures(entry: string): Promise<void> {
+export async function takeBackPhotos(entry: string): Promise<void> {
   for (const { id, call, body } of await outbox.list()) {
     const subject = z.safeParse(ofEntry, body)
     const { entry_key, entry_id } = subject.data ?? {}

@@ -1,15 +1,15 @@
-import type { PictureUpload } from '../../../shared/photos/photo.ts'
+import type { ImageUpload } from '../../../shared/photos/photo.ts'
 import { ApiError } from '../api-error.ts'
-import type { KeptPicture, PictureStore } from './kept-photo.ts'
+import type { KeptPhoto, PhotoStore } from './kept-photo.ts'
 
-type Form = NonNullable<PictureUpload['form']>
+type Form = NonNullable<ImageUpload['form']>
 
 interface Options {
-  store: PictureStore
+  store: PhotoStore
   /** Asks for the form that a photo's bytes are sent by; null where they have arrived. Throws an ApiError. */
   formOf: (photo: string, owner: string) => Promise<Form | null>
   /** Sends bytes by a form; whether they were taken. Throws where nothing answers. */
-  send: (form: Form, picture: KeptPicture, onProgress: (share: number) => void) => Promise<boolean>
+  send: (form: Form, picture: KeptPhoto, onProgress: (share: number) => void) => Promise<boolean>
   /** Runs something while no other tab does the same. */
   alone: (run: () => Promise<void>) => Promise<void>
   /** Whether the operation that announces a picture still waits, or was refused. */
@@ -36,7 +36,7 @@ export class Uploads {
   }
 
   /** Writes a picture down; from here on it is not lost. */
-  async add(picture: KeptPicture): Promise<void> {
+  async add(picture: KeptPhoto): Promise<void> {
     await this.#options.store.put(picture)
     this.#options.onChange()
   }
@@ -50,7 +50,7 @@ export class Uploads {
   }
 
   /** What is kept of everybody, oldest first. */
-  list(): Promise<KeptPicture[]> {
+  list(): Promise<KeptPhoto[]> {
     return this.#options.store.list()
   }
 
@@ -66,7 +66,7 @@ export class Uploads {
   }
 
   /** Has a picture that was not taken wait again. */
-  async retry(picture: KeptPicture): Promise<void> {
+  async retry(picture: KeptPhoto): Promise<void> {
     await this.add({ ...picture, failures: 0, refusal: null })
   }
 
@@ -82,13 +82,13 @@ export class Uploads {
   }
 
   /** What announces it was given up: then nobody waits for the picture. */
-  async #dropIfForgotten({ id, at }: KeptPicture): Promise<void> {
+  async #dropIfForgotten({ id, at }: KeptPhoto): Promise<void> {
     if (Date.now() - at < grace || (await this.#options.isAnnounced(id))) return
     await this.discard(id)
   }
 
   /** Sends one picture; false where nothing can be sent now. */
-  async #sendOne(picture: KeptPicture, photo: string): Promise<boolean> {
+  async #sendOne(picture: KeptPhoto, photo: string): Promise<boolean> {
     const { formOf, send, store, onChange } = this.#options
     try {
       const form = await formOf(photo, picture.owner)
@@ -108,13 +108,13 @@ export class Uploads {
     }
   }
 
-  async #fail(picture: KeptPicture, refused: KeptPicture['refusal']): Promise<void> {
+  async #fail(picture: KeptPhoto, refused: KeptPhoto['refusal']): Promise<void> {
     const failures = picture.failures + 1
     const given = failures >= mostFailures ? { status: 400, body: null } : null
     await this.#options.store.put({ ...picture, failures, refusal: refused ?? given })
   }
 
-  #note({ id }: KeptPicture, share: number): void {
+  #note({ id }: KeptPhoto, share: number): void {
     this.#shares.set(id, share)
     this.#options.onChange()
   }

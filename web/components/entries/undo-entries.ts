@@ -24,14 +24,14 @@ type Withdrawn = 'done' | 'later' | 'asked' | 'gone'
  */
 async function takeBackKept(id: string): Promise<Withdrawn> {
   const isTakenBack = await outbox.takeBack(id)
-  await takeBackPicturesOf(id)
+  await takeBackPhotosOf(id)
   if (isTakenBack) return 'done'
   const sent = z.safeParse(logEntryCalls.createLogEntry.response, outbox.answerTo(id))
   return sent.success ? withdraw(sent.data) : 'gone'
 }
 
-async function takeBackPicturesOf(entry: string): Promise<void> {
-  const { takeBackPictures } = await import('../../api/photos/take-back.ts')
+async function takeBackPhotosOf(entry: string): Promise<void> {
+  const { takeBackPhotos: takeBackPictures } = await import('../../api/photos/take-back.ts')
   await takeBackPictures(entry)
 }
 
@@ -45,7 +45,7 @@ async function withdraw({
 }: LogEntry): Promise<Withdrawn> {
   const type = entryTypeInput.options.find((each) => each === entry_type) ?? defaultEntryType
   const id = v7()
-  await takeBackPicturesOf(uuid)
+  await takeBackPhotosOf(uuid)
   const { body, keptAs } = await deliver(logEntryCalls.withdrawLogEntry, 'withdrawLogEntry', {
     id,
     params: { uuid },

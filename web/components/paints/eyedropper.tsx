@@ -7,7 +7,7 @@ import { usePaintsText } from '../../language/paints/text.ts'
 import { usePhotosText } from '../../language/photos/text.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { PhotoTile } from '../photos/photo-tile.tsx'
-import { usePicture } from '../photos/use-image.ts'
+import { useImage } from '../photos/use-image.ts'
 import '../photos/photos.css'
 import { averageColor } from './average-color.ts'
 
@@ -29,7 +29,7 @@ export default function Eyedropper({ job, onPick, onClose }: Props) {
       {!photos && <p className="notice">{common.loading}</p>}
       {photos?.length === 0 && <p>{text.pickNone}</p>}
       {chosen ? (
-        <Picture photo={chosen} onPick={onPick} />
+        <PaintImage photo={chosen} onPick={onPick} />
       ) : (
         <>
           <p>{text.pickChoose}</p>
@@ -62,12 +62,12 @@ function useDrawn(canvas: RefObject<HTMLCanvasElement | null>, address: string |
   return isDrawn
 }
 
-function Picture({ photo, onPick }: { photo: Photo; onPick: (value: string) => void }) {
+function PaintImage({ photo, onPick }: { photo: Photo; onPick: (value: string) => void }) {
   const app = useText()
   const text = usePaintsText()
   const photos = usePhotosText()
   const [picked, setPicked] = useState<string | null>(null)
-  const { data, isError } = usePicture(photo, 'picture')
+  const { data, isError } = useImage(photo, 'picture')
   const canvas = useRef<HTMLCanvasElement>(null)
   const isDrawn = useDrawn(canvas, data)
   const pick = ({ currentTarget, nativeEvent }: PointerEvent<HTMLCanvasElement>) => {

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import type { PreparedPicture } from '../../api/photos/prepare.ts'
+import type { PreparedImage } from '../../api/photos/prepare.ts'
 import { usePhotosText } from '../../language/photos/text.ts'
 import { FileChoice } from './file-choice.tsx'
 import { prepareAll } from './use-add-photos.ts'
 
 interface Props {
-  pictures: readonly PreparedPicture[]
-  onChange: (pictures: PreparedPicture[]) => void
+  pictures: readonly PreparedImage[]
+  onChange: (pictures: PreparedImage[]) => void
 }
 
 /** Pictures that go with an entry which is being written. */

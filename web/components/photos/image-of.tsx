@@ -1,10 +1,10 @@
 import type { Photo } from '../../../shared/photos/photo.ts'
 import { usePhotosText } from '../../language/photos/text.ts'
-import { usePicture, type PictureSize } from './use-image.ts'
+import { useImage, type ImageSize } from './use-image.ts'
 
 interface Props {
   photo: Photo
-  size: PictureSize
+  size: ImageSize
   /** What it shows, where nothing beside it says so. */
   alt?: string
 }
@@ -12,7 +12,7 @@ interface Props {
 /** The picture of a photo, once it is loaded; room for it until then. */
 export function ImageOf({ photo, size, alt = '' }: Props) {
   const text = usePhotosText()
-  const { data, isError } = usePicture(photo, size)
+  const { data, isError } = useImage(photo, size)
   const { width, height } = photo
   const ratio = { aspectRatio: width && height ? `${width} / ${height}` : undefined }
   if (isError) return <span className="photo-blank">{text.couldNotLoad}</span>

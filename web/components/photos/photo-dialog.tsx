@@ -13,7 +13,7 @@ import { ConfirmButton } from '../confirm-button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ImageOf } from './image-of.tsx'
 import { PhotoForm } from './photo-form.tsx'
-import { usePicture } from './use-image.ts'
+import { useImage } from './use-image.ts'
 
 interface Props {
   photos: readonly Photo[]
@@ -25,7 +25,7 @@ interface Props {
 
 function Download({ photo }: { photo: Photo }) {
   const text = usePhotosText()
-  const { data } = usePicture(photo, 'picture')
+  const { data } = useImage(photo, 'picture')
   if (!data) return null
   return (
     <a

@@ -1,23 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { addPictures, type PictureSubject } from '../../api/photos/add-photos.ts'
-import {
-  preparePicture,
-  UnreadablePicture,
-  type PreparedPicture,
-} from '../../api/photos/prepare.ts'
+import { addPhotos, type PhotoSubject } from '../../api/photos/add-photos.ts'
+import { prepareImage, UnreadableImage, type PreparedImage } from '../../api/photos/prepare.ts'
 import { usePhotosText } from '../../language/photos/text.ts'
 
 /** Makes the files of a choice small; how many of them are no pictures. */
 export async function prepareAll(files: Iterable<File>) {
-  const prepared: PreparedPicture[] = []
+  const prepared: PreparedImage[] = []
   let unreadable = 0
   // One after the other: a phone has memory for one large picture.
   for (const file of files) {
     try {
-      prepared.push(await preparePicture(file))
+      prepared.push(await prepareImage(file))
     } catch (error) {
-      if (!(error instanceof UnreadablePicture)) throw error
+      if (!(error instanceof UnreadableImage)) throw error
       unreadable += 1
     }
   }
@@ -25,7 +21,7 @@ export async function prepareAll(files: Iterable<File>) {
 }
 
 /** Adds photos from files; `isBusy` until they are written down, `problem` where some could not be. */
-export function useAddPhotos(subject: PictureSubject) {
+export function useAddPhotos(subject: PhotoSubject) {
   const text = usePhotosText()
   const cache = useQueryClient()
   const [isBusy, setBusy] = useState(false)
@@ -35,7 +31,7 @@ export function useAddPhotos(subject: PictureSubject) {
     setProblem(null)
     try {
       const { prepared, unreadable } = await prepareAll(files)
-      await addPictures(prepared, subject)
+      await addPhotos(prepared, subject)
       if (unreadable > 0) setProblem(text.unreadable(unreadable))
       await cache.invalidateQueries()
     } catch (error) {

@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
-import { pictureType } from '../../../shared/photos/photo.ts'
+import { imageType } from '../../../shared/photos/photo.ts'
 import { bytesAsData } from '../../api/photos/as-data.ts'
-import { flushPictures, uploads } from '../../api/photos/device-uploads.ts'
+import { flushPhotos, uploads } from '../../api/photos/device-uploads.ts'
 import { keptNotes, subscribe } from '../../api/photos/kept-list.ts'
-import type { KeptPicture } from '../../api/photos/kept-photo.ts'
+import type { KeptPhoto } from '../../api/photos/kept-photo.ts'
 import { useOwner } from '../../session/session.tsx'
 
 /** A picture that this device has not sent, with what it looks like. */
-export interface ShownKept extends Omit<KeptPicture, 'bytes'> {
+export interface ShownKept extends Omit<KeptPhoto, 'bytes'> {
   data: string
   /** How much of it has left, from 0 to 1. */
   share: number
 }
 
-async function shown({ bytes, ...picture }: KeptPicture): Promise<ShownKept> {
-  const data = await bytesAsData(new Blob([bytes], { type: pictureType }))
+async function shown({ bytes, ...picture }: KeptPhoto): Promise<ShownKept> {
+  const data = await bytesAsData(new Blob([bytes], { type: imageType }))
   return { ...picture, data, share: uploads.shareOf(picture.id) }
 }
 
@@ -25,7 +25,7 @@ interface Wanted {
   receipts?: boolean
 }
 
-function isWanted({ job_id, is_receipt }: KeptPicture, { job, receipts }: Wanted): boolean {
+function isWanted({ job_id, is_receipt }: KeptPhoto, { job, receipts }: Wanted): boolean {
   if (receipts !== undefined && is_receipt !== receipts) return false
   return job === undefined || job_id === job
 }
@@ -36,7 +36,7 @@ export function useKeptShown(wanted: Wanted = {}): ShownKept[] {
   // Each change of what is kept is a new list.
   const notes = useSyncExternalStore(subscribe, keptNotes)
   useEffect(() => {
-    void flushPictures(owner).catch(() => undefined)
+    void flushPhotos(owner).catch(() => undefined)
   }, [owner])
   const { data = [] } = useQuery({
     queryKey: ['kept-pictures', owner, wanted, notes],

@@ -8,7 +8,7 @@ import { paths } from '../../paths.ts'
 import { useFormat } from '../../session/tenant.ts'
 import { Details } from '../../ui/details.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
-import { Mail } from './emails.tsx'
+import { EmailSettingsForm } from './emails.tsx'
 import { OwnTenants } from './own-tenants.tsx'
 import { Reminders } from './reminders.tsx'
 import { ThisDevice } from './this-device.tsx'
@@ -57,7 +57,7 @@ export default function AccountPage() {
               <Sessions />
             </LazyBoundary>
             <Reminders />
-            <Mail />
+            <EmailSettingsForm />
             <Tokens
               isOwner={owned.data?.some(({ uuid }) => uuid === me.data?.tenant_id) ?? false}
             />

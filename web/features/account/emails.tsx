@@ -1,14 +1,14 @@
-import { mailCalls } from '../../../shared/emails/calls.ts'
-import type { EmailKind, MailSettings } from '../../../shared/emails/email.ts'
+import { emailCalls } from '../../../shared/emails/calls.ts'
+import type { EmailKind, EmailSettings } from '../../../shared/emails/email.ts'
 import { useCall, useSend } from '../../api/queries.ts'
 import { useErrorMessage } from '../../api/use-error-message.ts'
 import { useAccountText } from '../../language/account/text.ts'
 import { ErrorMessage } from '../../ui/query-state.tsx'
 
-function Choice({ settings }: { settings: MailSettings }) {
+function Choice({ settings }: { settings: EmailSettings }) {
   const { mail } = useAccountText()
   const problem = useErrorMessage()
-  const { mutate, data, error, isPending, variables } = useSend(mailCalls.updateMailSettings)
+  const { mutate, data, error, isPending, variables } = useSend(emailCalls.updateMailSettings)
   const shown = data ?? settings
   // What was tapped is shown at once, not when the server has it.
   const sent = isPending ? variables.body : undefined
@@ -33,9 +33,9 @@ function Choice({ settings }: { settings: MailSettings }) {
 }
 
 /** Which emails the person gets by mail; nothing where this installation sends none. */
-export function Mail() {
+export function EmailSettingsForm() {
   const { mail } = useAccountText()
-  const { data } = useCall(mailCalls.getMailSettings)
+  const { data } = useCall(emailCalls.getMailSettings)
   if (!data?.is_sent) return null
   const { problem, address } = data
   return (

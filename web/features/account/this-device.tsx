@@ -3,13 +3,13 @@ import { Install } from '../../components/device/install.tsx'
 import { useAccountText } from '../../language/account/text.ts'
 import { useText } from '../../language/app/text.tsx'
 import { paths } from '../../paths.ts'
-import { useKept, useKeptPictures } from '../../session/kept.ts'
+import { useKept, useKeptPhotos } from '../../session/kept.ts'
 
 /** What is kept on this phone and what leaves it, in words that everybody understands. */
 export function ThisDevice() {
   const { unsent } = useText()
   const { device, phoneSetup } = useAccountText()
-  const kept = useKept().length + useKeptPictures().length
+  const kept = useKept().length + useKeptPhotos().length
   return (
     <section className="section" aria-label={device.title}>
       <h2>{device.title}</h2>

@@ -10,7 +10,7 @@ import {
 import { Page } from '../../components/page/page.tsx'
 import { useText } from '../../language/app/text.tsx'
 import { paths } from '../../paths.ts'
-import { useKept, useKeptPictures, useRevocations } from '../../session/kept.ts'
+import { useKept, useKeptPhotos, useRevocations } from '../../session/kept.ts'
 import { useUser } from '../../session/session.tsx'
 import { MoreIcon } from './more-icon.tsx'
 import './more.css'
@@ -50,7 +50,7 @@ export default function MorePage() {
   const user = useUser()
   const { chrome } = text
   const [jobs, time, pay, company] = placesOf(text, user)
-  const unsent = useKept().length + useKeptPictures().length + useRevocations()
+  const unsent = useKept().length + useKeptPhotos().length + useRevocations()
   const waiting = new Map([
     ...useWaiting(),
     ...(unsent > 0 ? [[paths.unsent, unsent] as const] : []),

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { ArticleSection } from '../../language/articles/section.ts'
 import { Article } from './article.tsx'
 import { mailbox } from './contact.ts'
-import { FeaturePicture } from './landing/feature-image.tsx'
+import { FeatureImage } from './landing/feature-image.tsx'
 
 interface Props {
   title: string
@@ -28,7 +28,7 @@ export function TextPage({ title, lead, paragraphs = [], sections = [], write, c
           {section.paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
-          {section.picture && <FeaturePicture name={section.picture} />}
+          {section.picture && <FeatureImage name={section.picture} />}
         </section>
       ))}
       {write !== undefined && (

@@ -4,11 +4,11 @@ import type { Job } from '../../../shared/jobs/job.ts'
 import type { Statistics } from '../../../shared/statistics/statistics.ts'
 import { clock } from '../../api/device/clock.ts'
 import type { FormValues } from '../../api/form/conflict.ts'
-import type { PreparedPicture } from '../../api/photos/prepare.ts'
+import type { PreparedImage } from '../../api/photos/prepare.ts'
 import type { Proposal } from '../../location/log-proposal.ts'
 import { scheduledJob } from '../../components/schedule/scheduled-job.ts'
 import { useUser } from '../../session/session.tsx'
-import { attachPictures } from './attach-photos.ts'
+import { attachPhotos } from './attach-photos.ts'
 import { jobOfOwn, likely, placeOfAll } from './likely.ts'
 import { typeIn, withType, withUsers, type ByHand, type Situation } from './log-choices.ts'
 import { usersOf, type QuickType } from './quick-type.ts'
@@ -54,10 +54,10 @@ export function useLogSheet(props: SheetProps) {
     job: proposal?.type === 'DEPARTURE',
     users: proposal !== null,
   })
-  const [photos, setPhotos] = useState<PreparedPicture[]>([])
+  const [photos, setPhotos] = useState<PreparedImage[]>([])
   const log = useQuickLog({
     ...{ initial, jobs, onDone },
-    onWritten: (...written) => attachPictures(photos, ...written),
+    onWritten: (...written) => attachPhotos(photos, ...written),
   })
   const { form } = log
   const values = form.getValues()

@@ -17,7 +17,7 @@ import { ReceiptActions } from './receipt-actions.tsx'
 import { useReread } from '../../components/use-reread.ts'
 import './receipts.css'
 
-function Picture({ uuid }: { uuid: string }) {
+function ReceiptImage({ uuid }: { uuid: string }) {
   const text = useReceiptsText()
   const problem = useErrorMessage()
   const { data, error, refetch } = useCall(photoCalls.getPhoto, { params: { uuid } })
@@ -38,7 +38,7 @@ function Shown({ receipt }: { receipt: Receipt }) {
   const text = useReceiptsText()
   return (
     <div className="receipt">
-      <Picture uuid={receipt.uuid} />
+      <ReceiptImage uuid={receipt.uuid} />
       <div>
         {receipt.state === 'waiting' && <p role="status">{text.reading}</p>}
         {receipt.state === 'open' && !receipt.reading && (

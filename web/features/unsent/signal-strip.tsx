@@ -4,7 +4,7 @@ import { whenAsked } from '../../api/outbox/device-outbox.ts'
 import { useToast } from '../../components/toasts.tsx'
 import { useText } from '../../language/app/text.tsx'
 import { paths } from '../../paths.ts'
-import { useFlush, useKept, useKeptPictures, useRevocations } from '../../session/kept.ts'
+import { useFlush, useKept, useKeptPhotos, useRevocations } from '../../session/kept.ts'
 import { useOnline, useShownAsOf } from '../../api/device/use-online.ts'
 import { useWorkKept } from '../../session/work-kept.ts'
 import { useFormat } from '../../session/tenant.ts'
@@ -54,7 +54,7 @@ export function SignalStrip() {
   const isOffline = !useOnline() || asOf !== null
   const { pathname } = useLocation()
   useWorkKept()
-  const pictures = useKeptPictures().length
+  const pictures = useKeptPhotos().length
   const waiting = kept.filter(({ refusal }) => refusal === null)
   const refused = kept.length - waiting.length
   const oldest = waiting[0]?.at ?? now

@@ -23,7 +23,7 @@ import { Page } from '../../components/page/page.tsx'
 import { correctingOf } from '../../components/use-asked-field.ts'
 import { useText } from '../../language/app/text.tsx'
 import { paths } from '../../paths.ts'
-import { useKept, useKeptPictures, useRevocations } from '../../session/kept.ts'
+import { useKept, useKeptPhotos, useRevocations } from '../../session/kept.ts'
 import { useOwner, useUser } from '../../session/session.tsx'
 import { useFormat } from '../../session/tenant.ts'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
@@ -151,7 +151,7 @@ function Entry({ operation }: { operation: Operation }) {
 }
 
 /** The pictures that are not sent, with how far they are: of those that are announced their operation says nothing more. */
-function Pictures() {
+function UnsentPhotos() {
   const pictures = useKeptShown()
   return (
     <ul className="photo-grid">
@@ -167,12 +167,12 @@ export default function UnsentPage() {
   const { unsent } = useText()
   const undone = useRevocations()
   const kept = useKept()
-  const pictures = useKeptPictures().length
+  const pictures = useKeptPhotos().length
   return (
     <Page title={unsent.title}>
       <p className="muted">{unsent.hint}</p>
       {kept.some(({ refusal }) => refusal !== null) && <Newer />}
-      <Pictures />
+      <UnsentPhotos />
       {kept.length + pictures + undone === 0 && <EmptyState text={unsent.nothing} />}
       <ul className="plain-list">
         {kept.map((operation) => (

@@ -1,9 +1,9 @@
-import type { MailProblem as Problem } from '../../../shared/emails/email.ts'
+import type { EmailProblem as Problem } from '../../../shared/emails/email.ts'
 import { useAccountText } from '../../language/account/text.ts'
 import { useFormat } from '../../session/tenant.ts'
 
 /** That a person's mail does not reach them, and what to do. */
-export default function MailProblem({ name, problem }: { name: string; problem: Problem }) {
+export default function EmailProblemNotice({ name, problem }: { name: string; problem: Problem }) {
   const { mail } = useAccountText()
   const format = useFormat()
   return (

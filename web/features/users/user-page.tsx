@@ -35,7 +35,7 @@ const EditUserForm = lazyComponent(async () => ({
 
 const InactiveNotice = lazyComponent(() => import('./inactive-notice.tsx'))
 
-const MailProblem = lazyComponent(() => import('./email-problem.tsx'))
+const EmailProblemNotice = lazyComponent(() => import('./email-problem.tsx'))
 
 const SeatsNotice = lazyComponent(async () => ({
   default: (await import('../../components/billing/seats-notice.tsx')).SeatsNotice,
@@ -85,7 +85,7 @@ function UserView({ user, mayManage }: { user: UserDetail; mayManage: boolean })
       <div>
         {user.mail_problem && (
           <LazyBoundary>
-            <MailProblem name={user.name} problem={user.mail_problem} />
+            <EmailProblemNotice name={user.name} problem={user.mail_problem} />
           </LazyBoundary>
         )}
         <Details

@@ -1,5 +1,5 @@
 /** What is said about what Dropcloth sends by mail. */
-export const mailEn = {
+export const emailsEn = {
   mail: {
     title: 'Email',
     hint: (address: string) => `Sent to ${address}.`,
@@ -44,4 +44,4 @@ export const mailEn = {
   },
 }
 
-export type MailText = typeof mailEn
+export type EmailsText = typeof emailsEn

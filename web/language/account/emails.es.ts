@@ -1,6 +1,6 @@
-import type { MailText } from './emails.en.ts'
+import type { EmailsText } from './emails.en.ts'
 
-export const mailEs: MailText = {
+export const emailsEs: EmailsText = {
   mail: {
     title: 'Avisos por correo',
     hint: (address) => `Se envían a ${address}.`,

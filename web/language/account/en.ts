@@ -1,6 +1,6 @@
 import { deviceEn } from './device.en.ts'
 import { handoverEn } from './handover.en.ts'
-import { mailEn } from './emails.en.ts'
+import { emailsEn } from './emails.en.ts'
 import { phoneSetupEn } from './phone-setup.en.ts'
 import { remindersEn } from './reminders.en.ts'
 import { sessionsEn } from './sessions.en.ts'
@@ -15,7 +15,7 @@ export const accountEn = {
   ...phoneSetupEn,
   ...remindersEn,
   ...handoverEn,
-  ...mailEn,
+  ...emailsEn,
   ...tenantsEn,
   ...sessionsEn,
   ...settingsEn,

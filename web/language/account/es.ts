@@ -1,7 +1,7 @@
 import type { AccountText } from './en.ts'
 import { deviceEs } from './device.es.ts'
 import { handoverEs } from './handover.es.ts'
-import { mailEs } from './emails.es.ts'
+import { emailsEs } from './emails.es.ts'
 import { phoneSetupEs } from './phone-setup.es.ts'
 import { remindersEs } from './reminders.es.ts'
 import { sessionsEs } from './sessions.es.ts'
@@ -15,7 +15,7 @@ export const accountEs: AccountText = {
   ...phoneSetupEs,
   ...remindersEs,
   ...handoverEs,
-  ...mailEs,
+  ...emailsEs,
   ...tenantsEs,
   ...sessionsEs,
   ...settingsEs,

@@ -1,4 +1,4 @@
-import type { Mail } from '../../../store/emails.ts'
+import type { StoredEmail } from '../../../store/emails.ts'
 import type { Email } from './email.ts'
 import { plainName } from './plain-name.ts'
 import type { Writing } from './writing.ts'
@@ -7,7 +7,7 @@ import type { Writing } from './writing.ts'
 export function madeEmail(
   { texts, company, language, reader, moment, linkTo }: Writing,
   kind: 'new_token' | 'new_webhook',
-  { made, queued_at }: Mail,
+  { made, queued_at }: StoredEmail,
 ): Email | null {
   if (!made) return null
   const text = kind === 'new_token' ? texts.newToken : texts.newWebhook

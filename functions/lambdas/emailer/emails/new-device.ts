@@ -1,12 +1,12 @@
 import { env } from '../../../env.ts'
-import type { Mail } from '../../../store/emails.ts'
+import type { StoredEmail } from '../../../store/emails.ts'
 import type { Email } from './email.ts'
 import type { Writing } from './writing.ts'
 
 /** What somebody is told who signed in with a browser that they never used before, or somebody else did. */
 export function newDeviceEmail(
   { texts, company, language, moment, linkTo }: Writing,
-  { device = '', queued_at }: Mail,
+  { device = '', queued_at }: StoredEmail,
 ): Email {
   const { newDevice } = texts
   const [provider = 'Google'] = env.PROVIDERS.values()

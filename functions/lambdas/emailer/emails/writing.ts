@@ -5,7 +5,7 @@ import { env } from '../../../env.ts'
 import type { StoredTenant } from '../../../store/tenants.ts'
 import type { StoredUser } from '../../../store/users.ts'
 import { plainName } from './plain-name.ts'
-import { textsEn, type MailTexts } from '../texts/en.ts'
+import { textsEn, type EmailTexts } from '../texts/en.ts'
 import { textsEs } from '../texts/es.ts'
 
 /** In which words, numbers and links an email is written. */
@@ -13,7 +13,7 @@ export interface Writing {
   language: Language
   /** How its numbers and times are written. */
   locale: string
-  texts: MailTexts
+  texts: EmailTexts
   company: string
   /** False if the company's name is stored with what reads as a web address: subjects leave it out. */
   isNameable: boolean
@@ -34,7 +34,7 @@ export interface Writing {
   linkTo: (path: string) => string
 }
 
-const texts: Record<Language, MailTexts> = { en: textsEn, es: textsEs }
+const texts: Record<Language, EmailTexts> = { en: textsEn, es: textsEs }
 const locales = { en: 'en-US', es: 'es-US' } as const
 
 /** How somebody of a company is written to. */

@@ -206,4 +206,4 @@ export const textsEn = {
   },
 }
 
-export type MailTexts = typeof textsEn
+export type EmailTexts = typeof textsEn

@@ -1,8 +1,8 @@
 import { problemMessagesEs } from '../../../../shared/payroll/problem-messages.es.ts'
-import type { MailTexts } from './en.ts'
+import type { EmailTexts } from './en.ts'
 
 /** What mails say in Spanish. */
-export const textsEs: MailTexts = {
+export const textsEs: EmailTexts = {
   hours: (hours) => `${hours} h`,
   before: (value) => `${value} la semana anterior`,
   person: 'Persona',

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { SharedColorSheet } from '../../../../shared/color-sheets/color-sheet.ts'
-import { fetchPicture } from '../../../api/photos/fetch-image.ts'
+import { fetchImage } from '../../../api/photos/fetch-image.ts'
 import type { Format } from '../../../language/format.ts'
 import { usePhotosText } from '../../../language/photos/text.ts'
 
@@ -15,7 +15,7 @@ export function SheetPhoto({ photo, format }: Props) {
   const { uuid, picture, stage, caption, taken_at } = photo
   const { data, isError } = useQuery({
     queryKey: ['picture', uuid, 'shared'],
-    queryFn: () => fetchPicture(picture),
+    queryFn: () => fetchImage(picture),
     // The address is good for a minute, the picture for as long as the page is open.
     staleTime: Infinity,
     retry: 1,

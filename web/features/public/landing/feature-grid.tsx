@@ -1,7 +1,7 @@
 import type { JobColor } from '../../../../shared/fields/job-color.ts'
 import { colorStyle } from '../../../components/jobs/job-colors.ts'
 import { useSiteText, type SiteText } from '../../../language/site/text.ts'
-import { FeaturePicture } from './feature-image.tsx'
+import { FeatureImage } from './feature-image.tsx'
 
 interface Feature {
   name: keyof SiteText['login']['features']
@@ -27,7 +27,7 @@ export function FeatureGrid({ mayCome }: { mayCome: boolean }) {
           <div className="paint" />
           <h3>{login.features[name].title}</h3>
           <p>{login.features[name].text}</p>
-          <FeaturePicture name={name} />
+          <FeatureImage name={name} />
         </li>
       ))}
     </ul>

@@ -5,7 +5,7 @@ import { useSiteText, type SiteText } from '../../../language/site/text.ts'
 const size = { width: 390, height: 220 }
 
 /** A feature at work, as it is on a phone; the style sheet shows the theme that fits. */
-export function FeaturePicture({ name }: { name: keyof SiteText['login']['features'] }) {
+export function FeatureImage({ name }: { name: keyof SiteText['login']['features'] }) {
   const { login } = useSiteText()
   const { language } = useLanguage()
   return (

@@ -4,7 +4,7 @@ import { useSiteText } from '../../../language/site/text.ts'
 const size = { width: 1024, height: 720 }
 
 /** The dashboard as it is, by `npm run screens -- dashboard-pictures`; the style sheet shows the one that fits. */
-export function Picture({ onShown }: { onShown: () => void }) {
+export function LandingImage({ onShown }: { onShown: () => void }) {
   const { login } = useSiteText()
   const { language } = useLanguage()
   return (

@@ -7,7 +7,7 @@ import { signInAddress } from '../../../paths.ts'
 import { provider } from '../../../session/provider.ts'
 import { useTitle } from '../article.tsx'
 import { FeatureGrid } from './feature-grid.tsx'
-import { Picture } from './image.tsx'
+import { LandingImage } from './image.tsx'
 import { Price } from './price.tsx'
 import { Questions } from './questions.tsx'
 import { Switching } from './switching.tsx'
@@ -65,7 +65,7 @@ export default function LoginPage() {
             </p>
           </noscript>
         </div>
-        <Picture onShown={show} />
+        <LandingImage onShown={show} />
       </section>
       <section>
         <h2>{login.featuresTitle}</h2>

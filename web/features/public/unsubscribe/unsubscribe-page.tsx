@@ -1,5 +1,5 @@
 import { Link, useParams } from 'react-router-dom'
-import { mailCalls } from '../../../../shared/emails/calls.ts'
+import { emailCalls } from '../../../../shared/emails/calls.ts'
 import { useSend } from '../../../api/queries.ts'
 import { useErrorMessage } from '../../../api/use-error-message.ts'
 import { useAccountText } from '../../../language/account/text.ts'
@@ -13,7 +13,7 @@ export default function UnsubscribePage() {
   const { unsubscribe } = mail
   const { token = '' } = useParams()
   const problem = useErrorMessage()
-  const { mutate, data, error, isPending } = useSend(mailCalls.unsubscribe)
+  const { mutate, data, error, isPending } = useSend(emailCalls.unsubscribe)
   return (
     <Article title={unsubscribe.title}>
       <ErrorMessage text={problem(error)} />
