@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { customerRecord } from '../../shared/customers/customer.ts'
 import { foldText } from '../../shared/fields/fold-text.ts'
 import { cascadingDelete, deletionAction, deletionFields, isUndeleted } from './records/deletion.ts'
-import { recordStore } from './records/record-store.ts'
+import { softDeleteStore } from './records/soft-delete-store.ts'
 import { everyRecord } from './records/record-type.ts'
 import type { TenantTable } from './table/tenant-table.ts'
 import type { TransactionWrite } from './table/transaction.ts'
@@ -11,7 +11,7 @@ import { requestTask } from './records/tasks.ts'
 const stored = z.extend(customerRecord, { request_hash: z.string(), ...deletionFields })
 export type StoredCustomer = z.infer<typeof stored>
 
-export const customerStore = recordStore<StoredCustomer>({
+export const customerStore = softDeleteStore<StoredCustomer>({
   noun: 'CUSTOMER',
   schema: stored,
   audited: z.pick(stored, {

@@ -4,6 +4,7 @@ import { dataImport, importObstacle } from '../../shared/imports/import.ts'
 import { wireMessage } from '../../shared/messages/message.ts'
 import { notFound } from '../errors.ts'
 import { recordStore } from './records/record-store.ts'
+import { settleRecord } from './records/settle-record.ts'
 import { everyRecord } from './records/record-type.ts'
 import { countStoredBytes } from './records/storage-quota.ts'
 import type { TenantTable } from './table/tenant-table.ts'
@@ -56,8 +57,9 @@ export async function uncountFile(
   { uuid, is_counted }: StoredImport,
 ): Promise<boolean> {
   if (!is_counted) return false
-  await importStore.settle(
+  await settleRecord(
     table,
+    importStore,
     uuid,
     (before) => (before.is_counted ? { ...before, is_counted: false } : null),
     ({ bytes }) => [countStoredBytes(table, -bytes)],

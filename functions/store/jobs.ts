@@ -11,7 +11,7 @@ import { badField, type HttpError } from '../errors.ts'
 import type { Author } from './records/audit.ts'
 import { countActiveJob } from './records/counters.ts'
 import { cascadingDelete, deletionAction, deletionFields, isUndeleted } from './records/deletion.ts'
-import { recordStore } from './records/record-store.ts'
+import { softDeleteStore } from './records/soft-delete-store.ts'
 import { everyRecord, type RecordList } from './records/record-type.ts'
 import { TableName, type Item } from './table/commands.ts'
 import { isOneOf } from './table/condition.ts'
@@ -70,7 +70,7 @@ function isActive({ status, deleted_at }: StoredJob): boolean {
   return status === 'Active' && !deleted_at
 }
 
-export const jobStore = recordStore<StoredJob>({
+export const jobStore = softDeleteStore<StoredJob>({
   noun: 'JOB',
   schema: current,
   audited: z.object({

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
 import { isPunch, logEntry } from '../../shared/log-entries/log-entry.ts'
-import { auditItemOf, type AuditItem, type Author } from './records/audit.ts'
+import { auditChange, auditItemOf, type AuditItem, type Author } from './records/audit.ts'
 import type { Change } from './records/change-one.ts'
 import { expiryOf } from './records/deletion.ts'
-import { recordStore } from './records/record-store.ts'
+import { softDeleteStore } from './records/soft-delete-store.ts'
 import type { RecordList } from './records/record-type.ts'
 import { changedDays } from './hours/punch-day.ts'
 import { dayWrite, type DayGuard } from './hours/punch-days.ts'
@@ -56,7 +56,7 @@ export function entriesOfJob(tenant: string, job: string): Required<RecordList> 
   }
 }
 
-export const entryStore = recordStore<StoredEntry>({
+export const entryStore = softDeleteStore<StoredEntry>({
   noun: 'ENTRY',
   schema: stored,
   audited: z.pick(stored, {
@@ -167,7 +167,12 @@ export function changeEntry(
     },
     also: async (before, after) => [
       ...(before.is_creation_audited === false
-        ? [entryStore.audit(table, creationOf(before), 'created', { before: null, after: before })]
+        ? [
+            auditChange(table, creationOf(before), 'created', entryStore.type, {
+              before: null,
+              after: before,
+            }),
+          ]
         : []),
       ...(await dayWrites(table, before, after.withdrawn_at ? null : nextVersion(after))),
       ...timeChangeWrites(table, author, reason, before, after, isAsked),

@@ -5,7 +5,8 @@ import { jobStore, checkJob, setMainColor } from './jobs.ts'
 import type { Author } from './records/audit.ts'
 import type { Change } from './records/change-one.ts'
 import { deleteUntil, expiryOf } from './records/deletion.ts'
-import { recordStore } from './records/record-store.ts'
+import { softDeleteStore } from './records/soft-delete-store.ts'
+import { settleRecord } from './records/settle-record.ts'
 import type { RecordList } from './records/record-type.ts'
 import { partitions, tenantKeys, uuidOfSortKey } from './table/keys.ts'
 import { put, readPage, remove, type Page, type TenantTable } from './table/tenant-table.ts'
@@ -30,7 +31,7 @@ export function paintsOfJob(tenant: string, job: string): Required<RecordList> {
   }
 }
 
-export const paintStore = recordStore<StoredPaint>({
+export const paintStore = softDeleteStore<StoredPaint>({
   noun: 'PAINT',
   schema: stored,
   audited: z.pick(stored, {
@@ -141,7 +142,7 @@ export function settlePaint(
   uuid: string,
   change: (before: StoredPaint) => StoredPaint | null,
 ): Promise<StoredPaint | null> {
-  return paintStore.settle(table, uuid, change, (before, after) =>
+  return settleRecord(table, paintStore, uuid, change, (before, after) =>
     findingWrites(table, before, after),
   )
 }

@@ -5,7 +5,8 @@ import { restoreDays } from '../../shared/billing/terms.ts'
 import { HttpError } from '../errors.ts'
 import { countWrite, dayOf } from './records/cap.ts'
 import { deleteUntil } from './records/deletion.ts'
-import { recordStore } from './records/record-store.ts'
+import { softDeleteStore } from './records/soft-delete-store.ts'
+import { settleRecord } from './records/settle-record.ts'
 import type { RecordList } from './records/record-type.ts'
 import { checkStorageRoom, countStoredBytes } from './records/storage-quota.ts'
 import { partitions, tenantKeys } from './table/keys.ts'
@@ -47,7 +48,7 @@ export function photosOfJob(tenant: string, job: string): Required<RecordList> {
   }
 }
 
-export const photoStore = recordStore<StoredPhoto>({
+export const photoStore = softDeleteStore<StoredPhoto>({
   noun: 'PHOTO',
   schema: stored,
   audited: z.pick(stored, {
@@ -122,5 +123,7 @@ export function settlePhoto(
   uuid: string,
   change: (before: StoredPhoto) => StoredPhoto | null,
 ): Promise<StoredPhoto | null> {
-  return photoStore.settle(table, uuid, change, (before, after) => countBytes(table, before, after))
+  return settleRecord(table, photoStore, uuid, change, (before, after) =>
+    countBytes(table, before, after),
+  )
 }

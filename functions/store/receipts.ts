@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { receipt } from '../../shared/receipts/receipt.ts'
 import { countWithin, monthOf } from './records/cap.ts'
 import { deleteUntil, expiryOf } from './records/deletion.ts'
-import { recordStore } from './records/record-store.ts'
+import { softDeleteStore } from './records/soft-delete-store.ts'
+import { settleRecord } from './records/settle-record.ts'
 import { everyRecord, type RecordList } from './records/record-type.ts'
 import { partitions, tenantKeys, uuidOfSortKey } from './table/keys.ts'
 import { put, read, readPage, remove, type TenantTable } from './table/tenant-table.ts'
@@ -29,7 +30,7 @@ export function receiptsOf(tenant: string, user: string | null): Required<Record
   }
 }
 
-export const receiptStore = recordStore<StoredReceipt>({
+export const receiptStore = softDeleteStore<StoredReceipt>({
   noun: 'RECEIPT',
   schema: stored,
   audited: z.pick(stored, {
@@ -159,8 +160,9 @@ export function noteReading(
   uuid: string,
   reading: StoredReceipt['reading'],
 ): Promise<StoredReceipt | null> {
-  return receiptStore.settle(
+  return settleRecord(
     table,
+    receiptStore,
     uuid,
     (before) => (before.state === 'waiting' ? { ...before, state: 'open', reading } : null),
     (before, after) => followingWrites(table, before, after),

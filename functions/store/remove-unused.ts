@@ -7,10 +7,11 @@ import { entriesOfJob, entryStore, readEntries } from './log-entries.ts'
 import { paintsOfJob, paintStore } from './paints.ts'
 import { photosOfJob, photoStore } from './photos.ts'
 import { receiptStore } from './receipts.ts'
-import type { Author } from './records/audit.ts'
+import { auditChange, type Author } from './records/audit.ts'
 import { countActiveJob } from './records/counters.ts'
 import type { BaseRecord } from './records/record-type.ts'
-import type { RecordStore, SoftDeleteStore } from './records/record-store.ts'
+import type { RecordStore } from './records/record-store.ts'
+import type { SoftDeleteStore } from './records/soft-delete-store.ts'
 import { listLeaveFrom } from './schedule/leave.ts'
 import { listShifts } from './schedule/shifts.ts'
 import { readEvery } from './table/every-item.ts'
@@ -44,7 +45,7 @@ function removeIf<T extends BaseRecord>(
     return {
       writes: [
         store.remove(table, record),
-        store.audit(table, author, 'deleted', { before: record, after: record }),
+        auditChange(table, author, 'deleted', store.type, { before: record, after: record }),
         ...also(record),
       ],
       result: 'removed',

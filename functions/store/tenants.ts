@@ -8,6 +8,7 @@ import { owedNotes, withReach } from './owed-notes.ts'
 import { auditChange, type AuditedType, type Author } from './records/audit.ts'
 import { startCounters, type Counters } from './records/counters.ts'
 import { editConflict } from './records/change-one.ts'
+import { isUnchanged } from './table/condition.ts'
 import { tenantKeys } from './table/keys.ts'
 import { check, putNew, read, replace, type TenantTable } from './table/tenant-table.ts'
 import { commit, type TransactionWrite } from './table/transaction.ts'
@@ -91,9 +92,8 @@ export function checkNotAccountOwner(
 }
 
 /** The check, within a transaction, that a tenant is as it was read. */
-function sameTenant(table: TenantTable, { version }: StoredTenant): TransactionWrite {
-  const isSame = { expression: 'version = :version', values: { ':version': version } }
-  return check(table, tenantKeys.tenant(table.id), isSame, 'retry')
+function sameTenant(table: TenantTable, tenant: StoredTenant): TransactionWrite {
+  return check(table, tenantKeys.tenant(table.id), isUnchanged(tenant), 'retry')
 }
 
 /**

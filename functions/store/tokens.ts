@@ -5,7 +5,7 @@ import { message } from '../../shared/messages/message.ts'
 import { HttpError } from '../errors.ts'
 import { isHonored } from './is-honored.ts'
 import type { Author } from './records/audit.ts'
-import { recordStore } from './records/record-store.ts'
+import { softDeleteStore } from './records/soft-delete-store.ts'
 import type { RecordList } from './records/record-type.ts'
 import { takeSlot } from './records/slots.ts'
 import { TableName, addAndRead } from './table/commands.ts'
@@ -30,7 +30,7 @@ function unrevoked(tenant: string): RecordList {
   return { index: 'byTenant', partition: partitions.all(tenant, 'TOKEN') }
 }
 
-export const tokenStore = recordStore<StoredToken>({
+export const tokenStore = softDeleteStore<StoredToken>({
   noun: 'TOKEN',
   schema: stored,
   audited: z.pick(stored, { name: true, scopes: true, expires_at: true, revoked_at: true }),

@@ -11,7 +11,7 @@ import type { Author } from './records/audit.ts'
 import { countActiveAdmin } from './records/counters.ts'
 import { recordStore } from './records/record-store.ts'
 import { everyRecord } from './records/record-type.ts'
-import { isOneOf, type Condition } from './table/condition.ts'
+import { isOneOf, isUnchanged, type Condition } from './table/condition.ts'
 import { readEvery } from './table/every-item.ts'
 import { tenantKeys } from './table/keys.ts'
 import { putNew, readMany, readPage, remove, type TenantTable } from './table/tenant-table.ts'
@@ -97,10 +97,12 @@ export const userStore = recordStore<StoredUser>({
   sortedBy: ({ name }) => foldText(name),
   newestFirst: false,
   relatedWrites: (table, before, after) => [
-    ...(before?.email === after.email ? [] : [reserveEmail(table, after)]),
-    ...(before && before.email !== after.email
-      ? [remove(table, tenantKeys.email(table.id, before.email))]
-      : []),
+    ...(before?.email === after.email
+      ? []
+      : [
+          reserveEmail(table, after),
+          ...(before ? [remove(table, tenantKeys.email(table.id, before.email))] : []),
+        ]),
     ...countActiveAdmin(table, before !== null && isActiveAdmin(before), isActiveAdmin(after)),
   ],
 })
@@ -166,9 +168,8 @@ export function checkUser(
 }
 
 /** The check, within a transaction, that nobody changed a user since they were read. */
-export function checkUserUnchanged(table: TenantTable, { uuid, version }: StoredUser) {
-  const isSame = { expression: 'version = :version', values: { ':version': version } }
-  return userStore.check(table, uuid, isSame, 'retry')
+export function checkUserUnchanged(table: TenantTable, user: StoredUser) {
+  return userStore.check(table, user.uuid, isUnchanged(user), 'retry')
 }
 
 /** Everybody, by name. */

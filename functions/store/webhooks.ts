@@ -4,7 +4,7 @@ import { message } from '../../shared/messages/message.ts'
 import { webhook } from '../../shared/webhooks/webhook.ts'
 import { HttpError } from '../errors.ts'
 import type { Author } from './records/audit.ts'
-import { recordStore } from './records/record-store.ts'
+import { softDeleteStore } from './records/soft-delete-store.ts'
 import { takeSlot } from './records/slots.ts'
 import { readEvery } from './table/every-item.ts'
 import { tenantKeys } from './table/keys.ts'
@@ -25,7 +25,7 @@ export type StoredWebhook = z.infer<typeof stored>
 /** As long as what it was sent, in seconds. */
 const kept = 30 * 86_400
 
-export const webhookStore = recordStore<StoredWebhook>({
+export const webhookStore = softDeleteStore<StoredWebhook>({
   noun: 'WEBHOOK',
   schema: stored,
   audited: z.pick(stored, {

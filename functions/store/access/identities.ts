@@ -44,7 +44,7 @@ export function createMembership(
   const Item = { ...joined, ...accessKeys.membership(identity, joined.tenant_id) }
   return {
     write: { Put: { TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' } },
-    ...(onFailure !== undefined && { onFailure }),
+    onFailure,
   }
 }
 

@@ -46,6 +46,6 @@ export function consumeInvitation(
   const Key = { ...accessKeys.invitation(token) }
   return {
     write: { Delete: { TableName, Key, ConditionExpression: 'attribute_exists(pk)' } },
-    ...(onFailure !== undefined && { onFailure }),
+    onFailure,
   }
 }

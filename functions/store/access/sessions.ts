@@ -128,7 +128,7 @@ export function replaceSession(
         ConditionExpression: 'attribute_exists(pk)',
       },
     },
-    ...(onFailure !== undefined && { onFailure }),
+    onFailure,
   }
 }
 

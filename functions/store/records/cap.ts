@@ -25,7 +25,7 @@ export function countWrite(
   onFailure?: TransactionWrite['onFailure'],
 ): TransactionWrite {
   assertOwn(table, key.pk)
-  return { ...countBelow(key, cap, now, kept), ...(onFailure && { onFailure }) }
+  return { ...countBelow(key, cap, now, kept), onFailure }
 }
 
 /** Counts one more of something that a company may have `cap` times a month; false where it has had them all. */

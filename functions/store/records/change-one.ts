@@ -2,11 +2,12 @@ import { isDeepStrictEqual } from 'node:util'
 import type { AuditAction } from '../../../shared/history/history.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { HttpError, notFound } from '../../errors.ts'
-import { tenantKeys } from '../table/keys.ts'
-import { read, replace, type TenantTable } from '../table/tenant-table.ts'
+import type { TenantTable } from '../table/tenant-table.ts'
 import { commit, type TransactionWrite } from '../table/transaction.ts'
 import { auditChange, type Author } from './audit.ts'
-import { isGone, keysOf, type BaseRecord, type RecordType } from './record-type.ts'
+import { readRecord } from './read-records.ts'
+import { replaceRecord } from './record-writes.ts'
+import { isGone, type BaseRecord, type RecordType } from './record-type.ts'
 
 /** A change of one record. */
 export interface Change<T> {
@@ -19,17 +20,6 @@ export interface Change<T> {
   also?: (before: T, after: T) => TransactionWrite[] | Promise<TransactionWrite[]>
   /** Returns the current record as the caller can see it, for an edit conflict; null if the caller cannot see it. */
   show?: (current: T) => unknown
-}
-
-/** Builds the write that replaces `before` by `after`, if the record is unchanged since it was read. */
-export function replaceRecord<T extends BaseRecord>(
-  table: TenantTable,
-  type: RecordType<T>,
-  before: T,
-  after: T,
-): TransactionWrite {
-  const next = { ...after, version: before.version + 1 }
-  return replace(table, keysOf(table, type, next), type.schema, next, before.version)
 }
 
 /**
@@ -46,7 +36,7 @@ export function changeOne<T extends BaseRecord>(
   includesDeleted: boolean,
 ): Promise<T> {
   return commit(table.client, async () => {
-    const before = await read(table, tenantKeys.noun(table.id, type.noun, uuid), type.schema)
+    const before = await readRecord(table, type, uuid)
     if (!before || (!includesDeleted && isGone(type, before))) throw notFound()
     const after = await mutate(before)
     // The same change again, whose first response was lost.
@@ -68,24 +58,4 @@ export function changeOne<T extends BaseRecord>(
 /** The error of a change that was based on an older version. */
 export function editConflict(current: unknown): HttpError {
   return new HttpError('conflict', message('editConflict'), { current })
-}
-
-/**
- * Writes a change that the system makes, without history. A `change` to null leaves the record unchanged. Returns
- * the record afterward, or null if not found.
- */
-export function settleRecord<T extends BaseRecord>(
-  table: TenantTable,
-  type: RecordType<T>,
-  uuid: string,
-  change: (before: T) => T | null,
-  also: (before: T, after: T) => TransactionWrite[] = () => [],
-): Promise<T | null> {
-  return commit(table.client, async () => {
-    const before = await read(table, tenantKeys.noun(table.id, type.noun, uuid), type.schema)
-    const after = before && change(before)
-    if (!before || !after) return { result: before }
-    const writes = [replaceRecord(table, type, before, after), ...also(before, after)]
-    return { writes, result: { ...after, version: before.version + 1 } }
-  })
 }

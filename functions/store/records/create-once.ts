@@ -1,10 +1,11 @@
 import { message } from '../../../shared/messages/message.ts'
 import { HttpError } from '../../errors.ts'
-import { putNew, read, type TenantTable } from '../table/tenant-table.ts'
-import { tenantKeys } from '../table/keys.ts'
+import type { TenantTable } from '../table/tenant-table.ts'
 import { tryCommit, type TransactionWrite } from '../table/transaction.ts'
 import { auditChange, type Author } from './audit.ts'
-import { keysOf, type BaseRecord, type RecordType } from './record-type.ts'
+import { readRecord } from './read-records.ts'
+import { insertRecord } from './record-writes.ts'
+import { type BaseRecord, type RecordType } from './record-type.ts'
 
 /** The result of a creation: the record, and whether this request created it. */
 export interface Creation<T> {
@@ -30,9 +31,9 @@ export async function createOnce<T extends BaseRecord>(
   make: Make<T>,
   also: Also<T>,
 ): Promise<Creation<T>> {
-  const { noun, schema, isCreationAudited = true, relatedWrites } = type
+  const { isCreationAudited = true, relatedWrites } = type
   const record = make(author.at)
-  const findFirst = () => read(table, tenantKeys.noun(table.id, noun, record.uuid), schema)
+  const findFirst = () => readRecord(table, type, record.uuid)
   const prepare = async () => [
     ...(isCreationAudited
       ? [auditChange(table, author, 'created', type, { before: null, after: record })]
@@ -47,7 +48,7 @@ export async function createOnce<T extends BaseRecord>(
       if (first?.request_hash === record.request_hash) return []
       throw error
     })
-    const insertion = putNew(table, keysOf(table, type, record), schema, record, 'stop')
+    const insertion = insertRecord(table, type, record, 'stop')
     return { writes: [insertion, ...writes], result: { record, created: true } }
   })
   if (outcome.isDone) return outcome.result

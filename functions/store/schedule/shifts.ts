@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { shiftPlan, type ShiftPlan } from '../../../shared/schedule/shift.ts'
 import type { Author } from '../records/audit.ts'
 import { cascadingDelete, deletionFields } from '../records/deletion.ts'
-import { recordStore } from '../records/record-store.ts'
+import { softDeleteStore } from '../records/soft-delete-store.ts'
 import type { RecordList } from '../records/record-type.ts'
 import { readEvery } from '../table/every-item.ts'
 import { partitions } from '../table/keys.ts'
@@ -29,7 +29,7 @@ function shiftsByDay(tenant: string): RecordList {
   return { index: 'byTenant', partition: partitions.schedule(tenant) }
 }
 
-export const shiftStore = recordStore<StoredShift>({
+export const shiftStore = softDeleteStore<StoredShift>({
   noun: 'SHIFT',
   schema: stored,
   audited: z.pipe(
@@ -50,8 +50,7 @@ export function putOffShift(
   after: StoredShift,
   onFailure: TransactionWrite['onFailure'],
 ): TransactionWrite {
-  const write = shiftStore.replace(table, before, after)
-  return onFailure === undefined ? write : { ...write, onFailure }
+  return { ...shiftStore.replace(table, before, after), onFailure }
 }
 
 /** Plans a shift again that was taken back; the same one where it is planned. */

@@ -45,116 +45,84 @@ export const entrySuffix = '#ENTRY'
 /** The end of the partition key of every delivery that is on its way: what the stream's filter looks for. */
 export const pendingSuffix = '#PENDING'
 
+/** Returns the key of an item of a tenant. */
+function ownKey(tenant: string, kind: string, sk: string): Key {
+  return { pk: `${tenantPrefix(tenant)}${kind}`, sk }
+}
+
 /** Keys of items of one tenant. A new kind of secret is named in `functions/users/credentials.ts`, too. */
 export const tenantKeys = {
-  noun: (tenant: string, noun: Noun, id: string): Key => ({ pk: `T#${tenant}#${noun}`, sk: id }),
-  tenant: (tenant: string): Key => ({ pk: `T#${tenant}#TENANT`, sk: 'TENANT' }),
-  counters: (tenant: string): Key => ({ pk: `T#${tenant}#COUNTERS`, sk: 'COUNTERS' }),
-  email: (tenant: string, email: string): Key => ({ pk: `T#${tenant}#EMAIL`, sk: email }),
-  punchDay: (tenant: string, date: string, user: string): Key => ({
-    pk: `T#${tenant}#DAY`,
-    sk: `${date}#${user}`,
-  }),
-  sheet: (tenant: string, from: string, user: string): Key => ({
-    pk: `T#${tenant}#SHEET`,
-    sk: `${from}#${user}`,
-  }),
-  sheetSnapshot: (tenant: string, from: string, user: string): Key => ({
-    pk: `T#${tenant}#SNAPSHOT`,
-    sk: `${from}#${user}`,
-  }),
-  timeChange: (tenant: string, user: string, at: string, id: string): Key => ({
-    pk: `T#${tenant}#CHANGE#${user}`,
-    sk: `${at}#${id}`,
-  }),
-  changeRequest: (tenant: string, user: string, sheet: string, id: string): Key => ({
-    pk: `T#${tenant}#REQUESTED#${user}`,
-    sk: `${sheet}#${id}`,
-  }),
-  publishedDay: (tenant: string, date: string): Key => ({ pk: `T#${tenant}#PUBLISHED`, sk: date }),
-  acknowledgement: (tenant: string, date: string, shift: string, user: string): Key => ({
-    pk: `T#${tenant}#ACKNOWLEDGED`,
-    sk: `${date}#${shift}#${user}`,
-  }),
-  availability: (tenant: string, user: string): Key => ({
-    pk: `T#${tenant}#AVAILABILITY`,
-    sk: user,
-  }),
-  scheduleSettings: (tenant: string): Key => ({ pk: `T#${tenant}#PLANNING`, sk: 'SETTINGS' }),
-  leaveChanges: (tenant: string): Key => ({ pk: `T#${tenant}#PLANNING`, sk: 'LEAVE' }),
-  heard: (tenant: string, user: string): Key => ({ pk: `T#${tenant}#HEARD`, sk: user }),
+  noun: (tenant: string, noun: Noun, id: string) => ownKey(tenant, noun, id),
+  tenant: (tenant: string) => ownKey(tenant, 'TENANT', 'TENANT'),
+  counters: (tenant: string) => ownKey(tenant, 'COUNTERS', 'COUNTERS'),
+  email: (tenant: string, email: string) => ownKey(tenant, 'EMAIL', email),
+  punchDay: (tenant: string, date: string, user: string) =>
+    ownKey(tenant, 'DAY', `${date}#${user}`),
+  sheet: (tenant: string, from: string, user: string) => ownKey(tenant, 'SHEET', `${from}#${user}`),
+  sheetSnapshot: (tenant: string, from: string, user: string) =>
+    ownKey(tenant, 'SNAPSHOT', `${from}#${user}`),
+  timeChange: (tenant: string, user: string, at: string, id: string) =>
+    ownKey(tenant, `CHANGE#${user}`, `${at}#${id}`),
+  changeRequest: (tenant: string, user: string, sheet: string, id: string) =>
+    ownKey(tenant, `REQUESTED#${user}`, `${sheet}#${id}`),
+  publishedDay: (tenant: string, date: string) => ownKey(tenant, 'PUBLISHED', date),
+  acknowledgement: (tenant: string, date: string, shift: string, user: string) =>
+    ownKey(tenant, 'ACKNOWLEDGED', `${date}#${shift}#${user}`),
+  availability: (tenant: string, user: string) => ownKey(tenant, 'AVAILABILITY', user),
+  scheduleSettings: (tenant: string) => ownKey(tenant, 'PLANNING', 'SETTINGS'),
+  leaveChanges: (tenant: string) => ownKey(tenant, 'PLANNING', 'LEAVE'),
+  heard: (tenant: string, user: string) => ownKey(tenant, 'HEARD', user),
   /** That somebody was told of something of a shift, once. */
-  shiftNotice: (tenant: string, notice: string): Key => ({ pk: `T#${tenant}#NOTICE`, sk: notice }),
-  calendar: (tenant: string, user: string): Key => ({ pk: `T#${tenant}#CALENDAR`, sk: user }),
-  publishedVersion: (tenant: string): Key => ({ pk: `T#${tenant}#PLANNING`, sk: 'PUBLISHED' }),
-  jobCostTotal: (tenant: string, job: string): Key => ({ pk: `T#${tenant}#COST`, sk: job }),
-  jobCostLine: (tenant: string, job: string, from: string, user: string): Key => ({
-    pk: `T#${tenant}#COST`,
-    sk: `${job}#${from}#${user}`,
-  }),
-  latePayment: (tenant: string, sk: string): Key => ({ pk: `T#${tenant}#PAID`, sk }),
-  exportedFiles: (tenant: string, period: string, format: string): Key => ({
-    pk: `T#${tenant}#EXPORTED`,
-    sk: `${period}#${format}`,
-  }),
-  matches: (tenant: string, books: string): Key => ({ pk: `T#${tenant}#MATCHES`, sk: books }),
-  questionsOfDay: (tenant: string, day: string): Key => ({ pk: `T#${tenant}#QUESTIONS`, sk: day }),
-  exportPart: (tenant: string, uuid: string, checksum: string, part: number): Key => ({
-    pk: `T#${tenant}#FILE`,
-    sk: `${uuid}#${checksum}#${part}`,
-  }),
-  audit: (tenant: string, record: string, at: string, id: string): Key => ({
-    pk: `T#${tenant}#A#${record}`,
-    sk: `${at}#${id}`,
-  }),
-  reminders: (tenant: string, user: string): Key => ({ pk: `T#${tenant}#REMINDERS`, sk: user }),
+  shiftNotice: (tenant: string, notice: string) => ownKey(tenant, 'NOTICE', notice),
+  calendar: (tenant: string, user: string) => ownKey(tenant, 'CALENDAR', user),
+  publishedVersion: (tenant: string) => ownKey(tenant, 'PLANNING', 'PUBLISHED'),
+  jobCostTotal: (tenant: string, job: string) => ownKey(tenant, 'COST', job),
+  jobCostLine: (tenant: string, job: string, from: string, user: string) =>
+    ownKey(tenant, 'COST', `${job}#${from}#${user}`),
+  latePayment: (tenant: string, sk: string) => ownKey(tenant, 'PAID', sk),
+  exportedFiles: (tenant: string, period: string, format: string) =>
+    ownKey(tenant, 'EXPORTED', `${period}#${format}`),
+  matches: (tenant: string, books: string) => ownKey(tenant, 'MATCHES', books),
+  questionsOfDay: (tenant: string, day: string) => ownKey(tenant, 'QUESTIONS', day),
+  exportPart: (tenant: string, uuid: string, checksum: string, part: number) =>
+    ownKey(tenant, 'FILE', `${uuid}#${checksum}#${part}`),
+  audit: (tenant: string, record: string, at: string, id: string) =>
+    ownKey(tenant, `A#${record}`, `${at}#${id}`),
+  reminders: (tenant: string, user: string) => ownKey(tenant, 'REMINDERS', user),
   proposal: (tenant: string, user: string, uuid: string): Key => ({
     pk: `T#${tenant}${proposalSuffix}`,
     sk: `${user}#${uuid}`,
   }),
-  mail: (tenant: string, name: string): Key => ({ pk: `T#${tenant}#MAIL`, sk: name }),
-  mailChoice: (tenant: string, user: string): Key => ({ pk: `T#${tenant}#MAILCHOICE`, sk: user }),
-  summary: (tenant: string, name: string): Key => ({ pk: `T#${tenant}#SUMMARY`, sk: name }),
-  paintTerm: (tenant: string, term: string, paint: string): Key => ({
-    pk: `T#${tenant}#PAINTTERM`,
-    sk: `${term}#${paint}`,
-  }),
-  jobMaterials: (tenant: string, job: string): Key => ({ pk: `T#${tenant}#MATERIALS`, sk: job }),
-  receiptMonth: (tenant: string, month: string): Key => ({
-    pk: `T#${tenant}#RECEIPTMONTH`,
-    sk: month,
-  }),
-  receiptLikeness: (tenant: string, like: string, receipt: string): Key => ({
-    pk: `T#${tenant}#RECEIPTLIKENESS`,
-    sk: `${like}#${receipt}`,
-  }),
+  mail: (tenant: string, name: string) => ownKey(tenant, 'MAIL', name),
+  mailChoice: (tenant: string, user: string) => ownKey(tenant, 'MAILCHOICE', user),
+  summary: (tenant: string, name: string) => ownKey(tenant, 'SUMMARY', name),
+  paintTerm: (tenant: string, term: string, paint: string) =>
+    ownKey(tenant, 'PAINTTERM', `${term}#${paint}`),
+  jobMaterials: (tenant: string, job: string) => ownKey(tenant, 'MATERIALS', job),
+  receiptMonth: (tenant: string, month: string) => ownKey(tenant, 'RECEIPTMONTH', month),
+  receiptLikeness: (tenant: string, like: string, receipt: string) =>
+    ownKey(tenant, 'RECEIPTLIKENESS', `${like}#${receipt}`),
   /** The requests of a company in a second (epoch seconds), of the kind that goes first or of the others. */
-  requestsOfSecond: (tenant: string, kind: string, second: number): Key => ({
-    pk: `T#${tenant}#REQUESTS`,
-    sk: `${kind}#${second}`,
-  }),
-  picturesOfDay: (tenant: string, user: string, day: string): Key => ({
-    pk: `T#${tenant}#PICTUREDAY`,
-    sk: `${user}#${day}`,
-  }),
-  pictureBytes: (tenant: string): Key => ({ pk: `T#${tenant}#PICTUREBYTES`, sk: 'TOTAL' }),
-  billing: (tenant: string): Key => ({ pk: `T#${tenant}#PLAN`, sk: 'PLAN' }),
-  billingEvent: (tenant: string, id: string): Key => ({ pk: `T#${tenant}#BILLINGEVENT`, sk: id }),
+  requestsOfSecond: (tenant: string, kind: string, second: number) =>
+    ownKey(tenant, 'REQUESTS', `${kind}#${second}`),
+  picturesOfDay: (tenant: string, user: string, day: string) =>
+    ownKey(tenant, 'PICTUREDAY', `${user}#${day}`),
+  pictureBytes: (tenant: string) => ownKey(tenant, 'PICTUREBYTES', 'TOTAL'),
+  billing: (tenant: string) => ownKey(tenant, 'PLAN', 'PLAN'),
+  billingEvent: (tenant: string, id: string) => ownKey(tenant, 'BILLINGEVENT', id),
   /** A delivery on its way, and one that is over; by its endpoint and its id, which begins with when it happened. */
   pendingDelivery: (tenant: string, webhook: string, id: string): Key => ({
     pk: `T#${tenant}${pendingSuffix}`,
     sk: `${webhook}#${id}`,
   }),
-  delivery: (tenant: string, webhook: string, id: string): Key => ({
-    pk: `T#${tenant}#DELIVERY`,
-    sk: `${webhook}#${id}`,
-  }),
-  sendingTo: (tenant: string, webhook: string): Key => ({ pk: `T#${tenant}#SENDING`, sk: webhook }),
-  slots: (tenant: string, of: string): Key => ({ pk: `T#${tenant}#SLOTS`, sk: of }),
-  task: (tenant: string, record: string): Key => ({ pk: `T#${tenant}#TASK`, sk: record }),
-  dataKey: (tenant: string): Key => ({ pk: `T#${tenant}#KEY`, sk: 'SSN' }),
+  delivery: (tenant: string, webhook: string, id: string) =>
+    ownKey(tenant, 'DELIVERY', `${webhook}#${id}`),
+  sendingTo: (tenant: string, webhook: string) => ownKey(tenant, 'SENDING', webhook),
+  slots: (tenant: string, of: string) => ownKey(tenant, 'SLOTS', of),
+  task: (tenant: string, record: string) => ownKey(tenant, 'TASK', record),
+  dataKey: (tenant: string) => ownKey(tenant, 'KEY', 'SSN'),
   /** Present while an operator deletes the tenant: how far that is. */
-  leaving: (tenant: string): Key => ({ pk: `T#${tenant}#LEAVING`, sk: 'LEAVING' }),
+  leaving: (tenant: string) => ownKey(tenant, 'LEAVING', 'LEAVING'),
 }
 
 export type TenantKey = keyof typeof tenantKeys

@@ -8,7 +8,7 @@ import {
   TableName,
   type Item,
 } from './commands.ts'
-import type { Condition } from './condition.ts'
+import { conditionOf, isUnchanged, type Condition } from './condition.ts'
 import type { TenantRole } from './credentials.ts'
 import { attributesOf, type IndexKeys } from './index-keys.ts'
 import { tenantPrefix, uuidOfSortKey, type Key } from './keys.ts'
@@ -177,6 +177,8 @@ function startKey(query: PageQuery, index: string | undefined): Item | undefined
   }
 }
 
+const isNew = { expression: 'attribute_not_exists(pk)' } satisfies Condition
+
 /** A write of a new item; `onFailure` says what it means that there is one already. */
 export function putNew<S extends ItemSchema>(
   table: TenantTable,
@@ -187,8 +189,8 @@ export function putNew<S extends ItemSchema>(
 ): TransactionWrite {
   const Item = itemOf(table, key, schema, item)
   return {
-    write: { Put: { TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' } },
-    ...(onFailure !== undefined && { onFailure }),
+    write: { Put: { TableName, Item, ...conditionOf(isNew) } },
+    onFailure,
   }
 }
 
@@ -205,8 +207,7 @@ export function replace<S extends ItemSchema>(
       Put: {
         TableName,
         Item: itemOf(table, key, schema, item),
-        ConditionExpression: basedOn === 0 ? 'attribute_not_exists(pk)' : 'version = :basedOn',
-        ...(basedOn > 0 && { ExpressionAttributeValues: { ':basedOn': basedOn } }),
+        ...conditionOf(basedOn === 0 ? isNew : isUnchanged({ version: basedOn })),
       },
     },
   }
@@ -224,24 +225,10 @@ export function put<S extends ItemSchema>(
 }
 
 /** A write that removes an item, if a condition holds. */
-export function remove(
-  table: TenantTable,
-  key: Key,
-  condition?: { expression: string; values: Record<string, unknown> },
-): TransactionWrite {
+export function remove(table: TenantTable, key: Key, condition?: Condition): TransactionWrite {
   assertOwn(table, key.pk)
-  return {
-    write: {
-      Delete: {
-        TableName,
-        Key: { ...key },
-        ...(condition && {
-          ConditionExpression: condition.expression,
-          ExpressionAttributeValues: condition.values,
-        }),
-      },
-    },
-  }
+  const Delete = { TableName, Key: { ...key }, ...(condition && conditionOf(condition)) }
+  return { write: { Delete } }
 }
 
 /** The check, within a transaction, of an item that is not written. Its failure sees the item. */
@@ -257,12 +244,10 @@ export function check(
       ConditionCheck: {
         TableName,
         Key: { ...key },
-        ConditionExpression: condition.expression,
         ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
-        ...(condition.values && { ExpressionAttributeValues: condition.values }),
-        ...(condition.names && { ExpressionAttributeNames: condition.names }),
+        ...conditionOf(condition),
       },
     },
-    ...(onFailure !== undefined && { onFailure }),
+    onFailure,
   }
 }

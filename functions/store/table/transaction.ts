@@ -14,7 +14,7 @@ export type Failure = 'retry' | 'stop' | HttpError
 export interface TransactionWrite {
   write: Write
   /** A function is given the item that failed the condition, where the write asks for it. */
-  onFailure?: Failure | ((found: Item | null) => Failure)
+  onFailure?: Failure | ((found: Item | null) => Failure) | undefined
 }
 
 /** What a transaction came to: its result, or that it was stopped. */

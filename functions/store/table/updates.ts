@@ -49,7 +49,7 @@ export function addTo(
         ...(atLeast && { ConditionExpression: '#counter >= :least' }),
       },
     },
-    ...(atLeast?.onFailure !== undefined && { onFailure: atLeast.onFailure }),
+    onFailure: atLeast?.onFailure,
   }
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { SoftDeleteStore } from '../../../functions/store/records/record-store.ts'
+import type { SoftDeleteStore } from '../../../functions/store/records/soft-delete-store.ts'
 import type { BaseRecord } from '../../../functions/store/records/record-type.ts'
 import { openTenantTable, type TenantTable } from '../../../functions/store/table/tenant-table.ts'
 import { writeOne } from '../../../functions/store/table/transaction.ts'
