@@ -6,7 +6,7 @@ import {
   keptNotes,
   subscribe as subscribeToPictures,
   type KeptNote,
-} from '../api/photos/kept-list.ts'
+} from '../api/outbox/photos/kept-list.ts'
 import type { Operation } from '../api/outbox/operation.ts'
 import { useOwner, useUser } from './session.tsx'
 
@@ -51,7 +51,7 @@ export function useFlush(): void {
     const flush = () => {
       outbox
         .flush(owner)
-        .then(() => import('../api/photos/device-uploads.ts'))
+        .then(() => import('../api/outbox/photos/device-uploads.ts'))
         .then(({ flushPhotos: flushPictures }) => flushPictures(owner))
         .catch((error: unknown) => console.warn('Nothing could be sent', error))
     }

@@ -58,7 +58,7 @@ async function sendAndNote(operation: Operation): Promise<unknown> {
   const answer = await send(operation)
   const made = z.safeParse(withId, answer)
   if (operation.call === 'createPhoto' && made.success) {
-    const { uploads } = await import('../photos/device-uploads.ts')
+    const { uploads } = await import('./photos/device-uploads.ts')
     await uploads.announced(operation.id, made.data.uuid)
   }
   return answer

@@ -3,7 +3,7 @@ import { photoCalls } from '../../../shared/photos/calls.ts'
 import type { PhotoStage } from '../../../shared/photos/photo.ts'
 import { shownOwner } from '../client.ts'
 import { deliver } from '../outbox/deliver.ts'
-import { flushPhotos, uploads } from './device-uploads.ts'
+import { flushPhotos, uploads } from '../outbox/photos/device-uploads.ts'
 import type { PreparedImage } from './prepare.ts'
 
 /** What pictures are of: a job, and perhaps an entry of it, by its id or the key that it is sent under. */

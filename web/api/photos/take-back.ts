@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { outbox } from '../outbox/device-outbox.ts'
-import { uploads } from './device-uploads.ts'
+import { uploads } from '../outbox/photos/device-uploads.ts'
 
 const ofEntry = z.object({ entry_key: z.nullish(z.string()), entry_id: z.nullish(z.string()) })
 

@@ -1,4 +1,4 @@
-import { uploads } from '../../api/photos/device-uploads.ts'
+import { uploads } from '../../api/outbox/photos/device-uploads.ts'
 import { errorIn } from '../../api/outbox/outbox.ts'
 import { useErrorMessage } from '../../api/use-error-message.ts'
 import { useText } from '../../language/app/text.tsx'

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { imageType } from '../../../shared/photos/photo.ts'
 import { bytesAsData } from '../../api/photos/as-data.ts'
-import { flushPhotos, uploads } from '../../api/photos/device-uploads.ts'
-import { keptNotes, subscribe } from '../../api/photos/kept-list.ts'
-import type { KeptPhoto } from '../../api/photos/kept-photo.ts'
+import { flushPhotos, uploads } from '../../api/outbox/photos/device-uploads.ts'
+import { keptNotes, subscribe } from '../../api/outbox/photos/kept-list.ts'
+import type { KeptPhoto } from '../../api/outbox/photos/kept-photo.ts'
 import { useOwner } from '../../session/session.tsx'
 
 /** A picture that this device has not sent, with what it looks like. */

@@ -1,5 +1,5 @@
-import type { ImageUpload } from '../../../shared/photos/photo.ts'
-import { ApiError } from '../api-error.ts'
+import type { ImageUpload } from '../../../../shared/photos/photo.ts'
+import { ApiError } from '../../api-error.ts'
 import type { KeptPhoto, PhotoStore } from './kept-photo.ts'
 
 type Form = NonNullable<ImageUpload['form']>

@@ -1,6 +1,6 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 import * as z from 'zod/mini'
-import { within } from '../device/within.ts'
+import { within } from '../../device/within.ts'
 import { keptPhoto, type PhotoStore } from './kept-photo.ts'
 
 /** A database of its own: a version that knows no pictures, in another tab, would hold its opening up. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { errorBody } from '../../../shared/contract/errors.ts'
-import { photoStage } from '../../../shared/photos/photo.ts'
+import { errorBody } from '../../../../shared/contract/errors.ts'
+import { photoStage } from '../../../../shared/photos/photo.ts'
 
 /** A picture on this device, from its choice until its bytes have arrived. */
 export const keptPhoto = z.object({
