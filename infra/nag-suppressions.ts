@@ -88,13 +88,13 @@ const suppressions: Suppression[] = [
     rule,
     of: (resource: IConstruct) => resource instanceof CfnQueue && inPath('/EveryMinute/')(resource),
     reason:
-      'A message a minute that says nothing: what was not done with one is done with the next. Held by C39: test/infra/mailing.test.ts.',
+      'A message a minute that says nothing: what was not done with one is done with the next. Held by C39: test/infra/emails.test.ts.',
   })),
   {
     rule: 'Serverless::Serverless-SNSRedrivePolicy',
     of: (resource) => resource instanceof CfnSubscription && inPath('/Mailer/')(resource),
     reason:
-      'Lambda takes what SNS hands over, and tries three times; a bounce that is lost comes back with the next mail. Held by C39: test/infra/mailing.test.ts.',
+      'Lambda takes what SNS hands over, and tries three times; a bounce that is lost comes back with the next mail. Held by C39: test/infra/emails.test.ts.',
   },
   {
     rule: 'Serverless::Serverless-LambdaEventSourceMappingDestination',
@@ -104,13 +104,13 @@ const suppressions: Suppression[] = [
         inPath('/Billing/')(resource) ||
         inPath('/Webhooks/')(resource)),
     reason:
-      'Its queue holds a message a minute; one that fails is made up for by the next. Held by C39: test/infra/mailing.test.ts.',
+      'Its queue holds a message a minute; one that fails is made up for by the next. Held by C39: test/infra/emails.test.ts.',
   },
   {
     rule: 'Serverless::Serverless-LambdaEventSourceMappingDestination',
     of: (resource) => resource instanceof CfnEventSourceMapping && inPath('/Pictures/')(resource),
     reason:
-      'Its queue has a dead-letter queue of its own, and the alarm PicturesPutAside tells of the first. Held by C39: test/infra/pictures.test.ts.',
+      'Its queue has a dead-letter queue of its own, and the alarm PicturesPutAside tells of the first. Held by C39: test/infra/photos.test.ts.',
   },
   {
     rule: 'Serverless::Serverless-LambdaDLQ',

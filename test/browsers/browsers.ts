@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { wallFile } from '../fixtures/files/picture-files.ts'
+import { wallFile } from '../fixtures/files/photo-files.ts'
 import { RunningProduct } from '../fixtures/services/running-product.ts'
 import { Walker, type Driven } from './driven.ts'
 import { launchFirefox } from './firefox.ts'

@@ -10,7 +10,7 @@ import { addressOf } from '../fixtures/contract/address.ts'
 import { bodies, forbiddenFields, steps } from '../fixtures/contract/foreign-bodies.ts'
 import { commitOf, confirmation, newImport, newWebhook } from '../fixtures/people/own-things.ts'
 import { stuckPush } from '../fixtures/people/own-pushes.ts'
-import { announced, takePhoto } from '../fixtures/files/pictures.ts'
+import { announced, takePhoto } from '../fixtures/files/photos.ts'
 import { newLeave } from '../fixtures/people/leave.ts'
 import {
   plannedDay,

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { incomingKey, imageKeys } from '../../functions/photos/object-keys.ts'
 import { readJpegHead } from '../../functions/lambdas/photos/jpeg.ts'
 import type { Photo, ImageUpload } from '../../shared/photos/photo.ts'
-import { hostilePictures, withHarmlessMetadata } from '../fixtures/files/hostile-pictures.ts'
+import { hostilePictures, withHarmlessMetadata } from '../fixtures/files/hostile-photos.ts'
 import { processArrivals, objectAt } from '../fixtures/services/objects.ts'
 import {
   announced,
@@ -12,7 +12,7 @@ import {
   jpegOf,
   sendForm,
   takePhoto,
-} from '../fixtures/files/pictures.ts'
+} from '../fixtures/files/photos.ts'
 import { createTestTenant, type TestTenant } from '../fixtures/people/tenant.ts'
 
 // C32: what is sent as a picture is one, of its own company, as it was announced, and reaches nobody as

@@ -9,7 +9,7 @@ import { reference } from '../../shared/api/reference.ts'
 import { createTestTenant, newUserBody, type TestTenant } from '../fixtures/people/tenant.ts'
 import { addDays } from '../../shared/time/time-zone.ts'
 import { addressOf } from '../fixtures/contract/address.ts'
-import { announced } from '../fixtures/files/pictures.ts'
+import { announced } from '../fixtures/files/photos.ts'
 import {
   comparedPeriod,
   confirmation,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ErrorBody } from '../../shared/contract/errors.ts'
-import { run } from '../fixtures/services/mailer.ts'
+import { run } from '../fixtures/services/emailer.ts'
 import { planning } from '../fixtures/people/planning.ts'
 
 const { tenant, dayOf, plan, planned, publish, scheduleOf } = planning()

@@ -9,7 +9,7 @@ import {
   subscribe,
   expectNothingPlanned,
 } from '../../fixtures/services/billing.ts'
-import { run } from '../../fixtures/services/mailer.ts'
+import { run } from '../../fixtures/services/emailer.ts'
 import { stripeService, webhooks } from '../../fixtures/services/stripe.ts'
 import { createTestTenant, newUserBody } from '../../fixtures/people/tenant.ts'
 import type { Visitor } from '../../fixtures/people/visitor.ts'

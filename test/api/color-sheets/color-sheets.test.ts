@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { ColorSheet, SharedColorSheet } from '../../../shared/color-sheets/color-sheet.ts'
 import { allItems } from '../../fixtures/services/engine.ts'
-import { fetched, takePhoto } from '../../fixtures/files/pictures.ts'
+import { fetched, takePhoto } from '../../fixtures/files/photos.ts'
 import { createTestTenant, type TestTenant } from '../../fixtures/people/tenant.ts'
 import { Visitor } from '../../fixtures/people/visitor.ts'
 

@@ -3,7 +3,7 @@ import type { Job } from '../../../shared/jobs/job.ts'
 import type { LogEntry } from '../../../shared/log-entries/log-entry.ts'
 import type { User } from '../../../shared/users/user.ts'
 import { act, read } from '../../fixtures/services/imports.ts'
-import { takePhoto } from '../../fixtures/files/pictures.ts'
+import { takePhoto } from '../../fixtures/files/photos.ts'
 import { createTestTenant, type TestTenant } from '../../fixtures/people/tenant.ts'
 
 // What an undo leaves, because somebody uses it by now.

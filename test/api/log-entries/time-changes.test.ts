@@ -3,7 +3,7 @@ import { handler as remindHandler } from '../../../functions/lambdas/reminders/r
 import type { ErrorBody } from '../../../shared/contract/errors.ts'
 import type { LogEntry } from '../../../shared/log-entries/log-entry.ts'
 import type { Timesheet, TimesheetChange } from '../../../shared/timesheets/timesheet.ts'
-import { run } from '../../fixtures/services/mailer.ts'
+import { run } from '../../fixtures/services/emailer.ts'
 import { settle } from '../../fixtures/services/product.ts'
 import { startPushService } from '../../fixtures/services/push-service.ts'
 import { punch, setPay, sheetOf, shiftsOf, step } from '../../fixtures/people/punches.ts'

@@ -19,7 +19,7 @@ import { createTestTenant, newUserBody, type TestTenant } from '../../fixtures/p
 import { logLines } from '../../fixtures/services/log-lines.ts'
 import { resolved } from '../../fixtures/stack/policies.ts'
 import { expenseOf, expenseReader } from '../../fixtures/services/expense-reader.ts'
-import { takePhoto } from '../../fixtures/files/pictures.ts'
+import { takePhoto } from '../../fixtures/files/photos.ts'
 import { settle } from '../../fixtures/services/product.ts'
 import { prodSettings, synthesize } from '../../fixtures/stack/synthesis.ts'
 import {

@@ -14,7 +14,7 @@ import {
   jpegOf,
   sendForm,
   takePhoto,
-} from '../../fixtures/files/pictures.ts'
+} from '../../fixtures/files/photos.ts'
 import { settle } from '../../fixtures/services/product.ts'
 import { createTestTenant, type TestTenant } from '../../fixtures/people/tenant.ts'
 

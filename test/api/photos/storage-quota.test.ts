@@ -4,7 +4,7 @@ import { env } from '../../../functions/env.ts'
 import type { ErrorBody } from '../../../shared/contract/errors.ts'
 import { allItems, atTheEngine } from '../../fixtures/services/engine.ts'
 import { act, read } from '../../fixtures/services/imports.ts'
-import { announced, jpegOf } from '../../fixtures/files/pictures.ts'
+import { announced, jpegOf } from '../../fixtures/files/photos.ts'
 import { createTestTenant, type TestTenant } from '../../fixtures/people/tenant.ts'
 
 // Files of hours and photos count toward one quota. The bucket deletes a file a week after it was sent, or 35 days after

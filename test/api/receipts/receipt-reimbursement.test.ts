@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Receipt } from '../../../shared/receipts/receipt.ts'
 import type { Timesheet } from '../../../shared/timesheets/timesheet.ts'
 import { confirmation, confirmed, taken } from '../../fixtures/people/confirmed-receipt.ts'
-import { takePhoto } from '../../fixtures/files/pictures.ts'
+import { takePhoto } from '../../fixtures/files/photos.ts'
 import { createTestTenant, type TestTenant } from '../../fixtures/people/tenant.ts'
 import type { Visitor } from '../../fixtures/people/visitor.ts'
 

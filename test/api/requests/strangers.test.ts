@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { openTenantTable } from '../../../functions/store/table/tenant-table.ts'
 import { changeTenant } from '../../../functions/store/tenants.ts'
 import { userStore } from '../../../functions/store/users.ts'
-import { run } from '../../fixtures/services/mailer.ts'
+import { run } from '../../fixtures/services/emailer.ts'
 import { createTestTenant, newUserBody, type TestTenant } from '../../fixtures/people/tenant.ts'
 import { Visitor } from '../../fixtures/people/visitor.ts'
 

@@ -18,7 +18,7 @@ import {
 import { allItems, atTheEngine } from '../../fixtures/services/engine.ts'
 import { idOf, joinOther, put, useEverything } from '../../fixtures/people/everything.ts'
 import { operatorBucket } from '../../fixtures/services/objects.ts'
-import { takePhoto } from '../../fixtures/files/pictures.ts'
+import { takePhoto } from '../../fixtures/files/photos.ts'
 import { settle } from '../../fixtures/services/product.ts'
 import { startPushService } from '../../fixtures/services/push-service.ts'
 import { createTestTenant, type TestTenant } from '../../fixtures/people/tenant.ts'

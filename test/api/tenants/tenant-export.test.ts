@@ -20,7 +20,7 @@ import {
 import { imageKeys } from '../../../functions/photos/object-keys.ts'
 import type { Photo } from '../../../shared/photos/photo.ts'
 import { objectAt, operatorBucket } from '../../fixtures/services/objects.ts'
-import { fetched, takePhoto } from '../../fixtures/files/pictures.ts'
+import { fetched, takePhoto } from '../../fixtures/files/photos.ts'
 import { settle } from '../../fixtures/services/product.ts'
 import { atTheEngine } from '../../fixtures/services/engine.ts'
 import { createTestTenant, type TestTenant } from '../../fixtures/people/tenant.ts'

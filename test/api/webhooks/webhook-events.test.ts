@@ -3,7 +3,7 @@ import { subscribable, type EventType } from '../../../shared/webhooks/event-typ
 import { webhookEvent } from '../../../shared/webhooks/event.ts'
 import { newLeave } from '../../fixtures/people/leave.ts'
 import { logLines } from '../../fixtures/services/log-lines.ts'
-import { takePhoto } from '../../fixtures/files/pictures.ts'
+import { takePhoto } from '../../fixtures/files/photos.ts'
 import { publishedShift } from '../../fixtures/people/published-shift.ts'
 import { punch, shiftsOf, step } from '../../fixtures/people/punches.ts'
 import { createTestTenant, newUserBody, type TestTenant } from '../../fixtures/people/tenant.ts'

@@ -1,7 +1,7 @@
 import { Webhook as Verifier } from 'standardwebhooks'
 import { beforeAll, expect, test } from 'vitest'
 import type { ErrorBody } from '../../../shared/contract/errors.ts'
-import { send as sendMail } from '../../fixtures/services/mailer.ts'
+import { send as sendMail } from '../../fixtures/services/emailer.ts'
 import { mailbox } from '../../fixtures/services/mailbox.ts'
 import { createTestTenant, type TestTenant } from '../../fixtures/people/tenant.ts'
 import {

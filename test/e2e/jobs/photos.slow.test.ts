@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { Photo } from '../../../shared/photos/photo.ts'
 import { addQuickJob, chooseJob, logButton } from '../../fixtures/screens/log-sheet.ts'
-import { chooseFiles, wallFile } from '../../fixtures/files/picture-files.ts'
+import { chooseFiles, wallFile } from '../../fixtures/files/photo-files.ts'
 import { onPhone, visits } from '../../fixtures/people/visits.ts'
 import { onPhoneWithWorker, readyWithoutSignal } from '../../fixtures/screens/without-signal.ts'
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Job } from '../../../shared/jobs/job.ts'
 import type { Paint } from '../../../shared/paints/paint.ts'
 import { addQuickJob } from '../../fixtures/screens/log-sheet.ts'
-import { chooseFiles, wallFile } from '../../fixtures/files/picture-files.ts'
+import { chooseFiles, wallFile } from '../../fixtures/files/photo-files.ts'
 import { make, onPhone, visits } from '../../fixtures/people/visits.ts'
 import { onPhoneWithWorker, readyWithoutSignal } from '../../fixtures/screens/without-signal.ts'
 

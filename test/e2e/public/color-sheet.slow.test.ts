@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addQuickJob } from '../../fixtures/screens/log-sheet.ts'
-import { chooseFiles, wallFile } from '../../fixtures/files/picture-files.ts'
+import { chooseFiles, wallFile } from '../../fixtures/files/photo-files.ts'
 import { make, onPhone, visits } from '../../fixtures/people/visits.ts'
 
 // What a customer sees at a link: the whole way from the office's choice to the withdrawal.

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { deviceName } from '../../../functions/http/device-name.ts'
-import { run } from '../../fixtures/services/mailer.ts'
+import { run } from '../../fixtures/services/emailer.ts'
 import '../../fixtures/services/product.ts'
 import { createTestTenant, type TestTenant } from '../../fixtures/people/tenant.ts'
 import { Visitor } from '../../fixtures/people/visitor.ts'
