@@ -159,6 +159,21 @@ test('the search finds pages, jobs, people and customers by a few letters and th
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 })
 
+test('the search stays closed after Enter when its button opened it', async () => {
+  const page = await signedIn('owner')
+  await page.goto('/account')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
+  await page.getByRole('dialog').getByRole('combobox').fill('tenants')
+  await page
+    .getByRole('option', { name: /Tenants/ })
+    .first()
+    .waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Tenants', level: 1 }).waitFor()
+  expect(await page.getByRole('dialog').count()).toBe(0)
+})
+
 test('the search goes where what is typed points, however soon Enter follows the last letter', async () => {
   const page = await signedIn('owner')
   await make(page, '/api/jobs/new', { job_name: 'Quickstep Hall', address: '1 Hurry St' })

@@ -56,6 +56,8 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
       setChosen((chosen + step + found.length) % Math.max(1, found.length))
     }
     if (event.key !== 'Enter') return
+    // Closing returns the focus to the search button, which the same key press would then click.
+    event.preventDefault()
     // By the words in the field: the list, and even its source, may belong to the letter before.
     const { value } = event.currentTarget
     go(find(value)[value === typed ? chosen : 0])
