@@ -25,7 +25,7 @@ export default tseslint.config(
         { considerDefaultExhaustiveForUnions: true },
       ],
       '@typescript-eslint/require-await': 'off',
-      'max-lines': ['error', 300],
+      'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
       eqeqeq: 'error',
       'no-console': ['error', { allow: ['warn', 'error'] }],
     },
