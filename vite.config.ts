@@ -28,7 +28,7 @@ const app = [
   /web\/language\/app\/text\./,
   /shared\/(billing\/read-only|log-entries\/calls)\./,
   /web\/(session\/(?!switch-tenant|choose-language|file-address)|layout\/(?!other-tenants)|loading\/)/,
-  /web\/api\/((api-error|client|queries|use-error-message)\.|outbox\/|device\/(?!newer-version))/,
+  /web\/api\/((api-error|client|queries|use-error-message)\.|outbox\/(?!photos\/)|device\/(?!newer-version))/,
   /node_modules\/(idb|uuid)\//,
   /web\/components\/(jobs\/job-chip|navigation|toasts|refetch-interval|statistics\/|schedule\/scheduled-job|page\/(page|permitted|use-uuid)|forgotten\/forgotten\.)/,
   /web\/ui\/(table\/row-link|avatar|dialog|empty-state|load-failure|menu|query-state|steady-taps|use-media)\./,
