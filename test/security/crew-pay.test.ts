@@ -10,7 +10,9 @@ beforeAll(async () => {
   const { owner, ids } = acme
   for (const who of [ids.owner, ids.admin, ids.supervisor, ids.painter]) {
     const secret = { hourly_pay: 77.5, address1: '5 Secret Lane' }
-    expect((await owner.put(`/api/users/${who}`, secret)).status).toBe(200)
+    // Without a date, the raise would apply from this pay period, which can begin after the hours below.
+    const raise = who === ids.painter ? { ...secret, pay_from: '2026-04-01' } : secret
+    expect((await owner.put(`/api/users/${who}`, raise)).status).toBe(200)
   }
 })
 
