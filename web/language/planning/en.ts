@@ -144,7 +144,7 @@ export const planningEn = {
     title: 'The same for less',
     says: (to: string, from: string, money: string) => `${to} instead of ${from} saves ${money}`,
     apply: 'Change',
-    applyNamed: (to: string, from: string) => `Put ${to} in place of ${from}`,
+    applyNamed: (to: string, from: string) => `Change ${from} to ${to}`,
   },
   give: 'Give the place',
   giveNamed: (name: string) => `Give the place to ${name}`,

@@ -146,7 +146,7 @@ export const planningEs: PlanningText = {
     title: 'Lo mismo por menos',
     says: (to, from, money) => `${to} en vez de ${from} ahorra ${money}`,
     apply: 'Cambiar',
-    applyNamed: (to, from) => `Poner a ${to} en lugar de ${from}`,
+    applyNamed: (to, from) => `Cambiar a ${from} por ${to}`,
   },
   give: 'Dar el lugar',
   giveNamed: (name) => `Dar el lugar a ${name}`,
