@@ -23,7 +23,7 @@ export function restoreAttempt<T>(draft: Draft | null, base: Base): FormAttempt<
   }
 }
 
-/** Builds the draft of a form: without its secret fields, and without an attempt that contains one. */
+/** Builds the draft of a form, without its secret fields and without the content of an attempt that contains one. */
 export function draftOf(
   { phase, attempt, began }: FormAttempt<unknown>,
   values: FormValues,
@@ -32,8 +32,12 @@ export function draftOf(
   const isUnknown = ['sending', 'unknown', 'saved'].includes(phase.state)
   return {
     values: withoutSecrets(values, secret),
-    // Without the key, a retry after a reload is a new request.
-    attempt: attempt && !attempt.hasSecret ? { ...attempt, isUnknown } : null,
+    // The key stays: a retry after a reload must not create the same user twice.
+    attempt: attempt && {
+      ...attempt,
+      content: attempt.hasSecret ? '' : attempt.content,
+      isUnknown,
+    },
     // As the form began, also after a lost race: after a reload the user is asked again.
     version: began.version,
     base: withoutSecrets(began.values, secret),

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { lazyComponent } from '../../loading/lazy-component.tsx'
 import { useQuickLogText } from '../../language/quick-log/text.ts'
 import { Choices } from '../../ui/form/choices.tsx'
@@ -25,7 +24,6 @@ interface Props {
 /** What, when, at which job and for whom. */
 export function SheetChoices({ sheet, users, time }: Props) {
   const quickLog = useQuickLogText()
-  const [typed, setTyped] = useState('')
   const { situation, values, type, job, chosen, dictation } = sheet
   const { own, onSite, onBreak, jobs } = situation
   const last = jobOfOwn(own) ?? own.lastJob?.job_id
@@ -53,8 +51,8 @@ export function SheetChoices({ sheet, users, time }: Props) {
         chosen={job?.uuid ?? ''}
         // If it is asked which of several is meant, those come first.
         key={`${isLeaving} ${dictation.among.join()}`}
-        typed={typed}
-        onType={setTyped}
+        typed={sheet.searchedJob}
+        onType={sheet.setSearchedJob}
         likely={[...new Set([...dictation.among, ...(last ? [last] : []), ...occupied])]}
         onChoose={sheet.chooseJob}
       />

@@ -55,6 +55,8 @@ export function useLogSheet(props: SheetProps) {
     users: proposal !== null,
   })
   const [photos, setPhotos] = useState<PreparedImage[]>([])
+  // Stays when the question of a closed job takes the place of the choices.
+  const [searchedJob, setSearchedJob] = useState('')
   const log = useQuickLog({
     ...{ initial, jobs, onDone },
     onWritten: (...written) => attachPhotos(photos, ...written),
@@ -106,7 +108,7 @@ export function useLogSheet(props: SheetProps) {
   }
   return {
     ...{ opened, situation, values, type, job, chosen: usersOf(values) },
-    ...{ log, dictation, confirmation, photos, setPhotos },
+    ...{ log, dictation, confirmation, photos, setPhotos, searchedJob, setSearchedJob },
     ...{ fill, chooseType, chooseJob, chooseUsers },
   }
 }
