@@ -21,8 +21,7 @@ const longTests = '**/*.{slow,proof}.test.ts'
 /** In a browser, on one product: one browser and one set of modules for all files of a worker. */
 export const inBrowser = {
   isolate: false,
-  // A page waits about half of its time, so two workers leave a core unused. They start after all other files.
-  maxWorkers: 3,
+  // Two browsers are all that two cores serve in time. They start after all other files.
   sequence: { groupOrder: 1 },
   globalSetup: ['test/e2e/setup.ts'],
 } satisfies TestUserConfig
